@@ -1,0 +1,105 @@
+import type { ListingField } from '../types.ts'
+
+/** Breeds outside any list: crosses, animals of no named breed, and whatever else there is. */
+const ANY_BREED = ['Crossbred', 'Non-descript (Desi)', 'Other'] as const
+
+const breed = (...breeds: string[]): ListingField => ({
+  id: 'breed',
+  type: 'select',
+  options: [...breeds, ...ANY_BREED],
+  required: true,
+})
+
+const age = (unit: string, max: number): ListingField => ({ id: 'age', type: 'number', unit, required: true, min: 0, max })
+
+const weight = (max: number): ListingField => ({ id: 'weight', type: 'number', unit: 'kg', min: 0, max })
+
+const milkCapacity: ListingField = { id: 'milkCapacity', type: 'number', unit: 'L/day', min: 0, max: 60 }
+
+const purpose = (...options: string[]): ListingField => ({ id: 'purpose', type: 'radio', options, required: true })
+
+const isLactating: ListingField = {
+  id: 'isLactating',
+  type: 'switch',
+  dependsOn: { field: 'purpose', values: ['Dairy'] },
+}
+
+const health: readonly ListingField[] = [
+  { id: 'vaccinationStatus', type: 'text' },
+  { id: 'healthCertificate', type: 'switch' },
+]
+
+export const cattleFields: readonly ListingField[] = [
+  breed(
+    'Holstein Friesian',
+    'Jersey',
+    'Sahiwal',
+    'Gir',
+    'Red Sindhi',
+    'Tharparkar',
+    'Ongole',
+    'Hallikar',
+    'Amrit Mahal',
+    'Khillari',
+  ),
+  age('years', 30),
+  weight(1500),
+  {
+    ...milkCapacity,
+    dependsOn: {
+      field: 'breed',
+      values: ['Holstein Friesian', 'Jersey', 'Sahiwal', 'Gir', 'Red Sindhi', 'Tharparkar', 'Ongole'],
+    },
+  },
+  purpose('Dairy', 'Meat', 'Draft', 'Breeding'),
+  isLactating,
+  { id: 'calvingHistory', type: 'text' },
+  ...health,
+]
+
+export const goatFields: readonly ListingField[] = [
+  breed('Jamunapari', 'Beetal', 'Barbari', 'Osmanabadi', 'Sirohi', 'Tellicherry', 'Malabari'),
+  age('months', 240),
+  weight(150),
+  purpose('Dairy', 'Meat', 'Breeding'),
+  { id: 'isPregnant', type: 'switch' },
+  { id: 'kiddingHistory', type: 'text' },
+  ...health,
+]
+
+export const buffaloFields: readonly ListingField[] = [
+  breed('Murrah', 'Nili-Ravi', 'Jafarabadi', 'Mehsana', 'Surti', 'Bhadawari'),
+  age('years', 30),
+  milkCapacity,
+  purpose('Dairy', 'Meat', 'Draft'),
+  isLactating,
+  { id: 'calvingHistory', type: 'text' },
+  ...health,
+]
+
+export const poultryFields: readonly ListingField[] = [
+  { id: 'type', type: 'select', options: ['Chicken', 'Duck', 'Quail', 'Turkey', 'Emu'], required: true },
+  { id: 'breed', type: 'text' },
+  age('weeks/months', 600),
+  purpose('Meat', 'Eggs', 'Breeding'),
+  {
+    id: 'eggProductionCapacity',
+    type: 'number',
+    unit: 'eggs per week',
+    min: 0,
+    max: 1_000_000,
+    dependsOn: { field: 'purpose', values: ['Eggs'] },
+  },
+  { id: 'flockSize', type: 'number', min: 1, max: 1_000_000 },
+  ...health,
+]
+
+export const sheepFields: readonly ListingField[] = [
+  breed('Marwari', 'Jaisalmeri', 'Magra', 'Patanwadi', 'Deccani', 'Nellore', 'Mandya'),
+  age('months', 240),
+  weight(150),
+  purpose('Meat', 'Wool', 'Breeding', 'Milk'),
+  { id: 'woolQuality', type: 'text', dependsOn: { field: 'purpose', values: ['Wool'] } },
+  { id: 'shearingHistory', type: 'text' },
+  ...health,
+]

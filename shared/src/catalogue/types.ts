@@ -1,0 +1,47 @@
+/**
+ * The shapes of the catalogue: what can be listed and which questions are asked about it.
+ * Data lives in `categories.ts`; at run time the same shapes come from the database, where administrators edit them.
+ */
+
+/** How an answer is given. The storefront, the console and the database know exactly these. */
+export const FIELD_TYPES = [
+  'select',
+  'number',
+  'radio',
+  'switch',
+  'text',
+  'textarea',
+  'multi-select',
+  'date-range',
+] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** A field shows only while the answer to `field` is one of `values`. */
+export interface DependsOn {
+  readonly field: string
+  readonly values: readonly string[]
+}
+
+/** One question of a category. `unit` is a key of the labels, `min` and `max` are in that unit. */
+export interface ListingField {
+  readonly id: string
+  readonly type: FieldType
+  readonly options?: readonly string[]
+  readonly unit?: string
+  readonly dependsOn?: DependsOn
+  readonly required?: boolean
+  readonly min?: number
+  readonly max?: number
+}
+
+/** The header menu a category hangs under, or none for the menus themselves. */
+export type ParentMenu = 'Products' | 'Services'
+
+export interface Category {
+  readonly value: string
+  readonly iconName: string
+  readonly showInHeader: boolean
+  readonly isCreatable: boolean
+  readonly parentMenu: ParentMenu | null
+  readonly listingFields: readonly ListingField[]
+}

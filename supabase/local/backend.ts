@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { App, setExperimental } from '@supabase/lite'
+import { applyPendingMigrations } from '@supabase/lite/cli'
+import { type DatabaseConnection, openDatabase } from './connection.ts'
+import { type Keys, lockDataDir, readKeys } from './data-dir.ts'
+import { run } from './database.ts'
+import { ROOT } from './environment.ts'
+import { outbox } from './outbox.ts'
+import { storageFolder } from './storage-folder.ts'
+
+/** How to start an embedded backend. `siteUrl` is where mails send people. */
+export interface BackendOptions {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly siteUrl: string
+  readonly print?: (line: string) => void
+}
+
+/** A running embedded backend, reachable in this process (`app.fetch`) and, after `listen`, by HTTP. */
+export interface Backend {
+  readonly app: App
+  readonly connection: DatabaseConnection
+  readonly keys: Keys
+  listen(host: string, port: number): Promise<ServerType>
+  close(): Promise<void>
+}
+
+function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUrl, print }: BackendOptions): App {
+  setExperimental('storage', true)
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: siteUrl,
+      email: {
+        enable_confirmations: false,
+        template: {
+          recovery: {
+            subject: 'Choose a new password for Maveshi',
+            content_path: join(ROOT, 'supabase/templates/recovery.html'),
+          },
+        },
+      },
+    },
+    storage: { enabled: true },
+    options: { server: { admin: false, disableStudio: true }, drivers: { email: outbox(join(dataDir, 'outbox'), print) } },
+  } as ConstructorParameters<typeof App>[0])
+  app._storageAdapter = storageFolder(join(dataDir, 'storage'))
+  return app
+}
+
+/** The embedded server looks for `supabase/migrations` below the working directory. */
+async function applyMigrations(app: App): Promise<void> {
+  const before = process.cwd()
+  process.chdir(ROOT)
+  try {
+    await applyPendingMigrations(app)
+  } finally {
+    process.chdir(before)
+  }
+}
+
+function listen(app: App, host: string, port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: (request) => app.fetch(request), hostname: host, port }, () => resolve(server))
+    server.once('error', reject)
+  })
+}
+
+/**
+ * Opens the database, applies the migrations that are due, and sets the rights that the embedded server would widen.
+ * @throws Error when another process holds the data directory, or a migration fails
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const unlock = lockDataDir(options.dataDir)
+  const keys = await readKeys(options.dataDir)
+  const connection = await openDatabase(options.dataDir, options.databaseUrl)
+  const app = createApp(connection, keys, options)
+  await applyMigrations(app)
+  await app.init()
+  await (connection as unknown as { ensureRlsContext(): Promise<void> }).ensureRlsContext()
+  await run(connection, await readFile(join(ROOT, 'supabase/local/grants.sql'), 'utf8'))
+
+  const servers: ServerType[] = []
+  return {
+    app,
+    connection,
+    keys,
+    async listen(host, port) {
+      const server = await listen(app, host, port)
+      servers.push(server)
+      return server
+    },
+    async close() {
+      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+      await connection.close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { query } from './database.ts'
+
+export type DatabaseConnection = PgliteConnection | PostgresConnection
+
+const NUMERIC = 1700
+const TIMESTAMP = 1114
+const TIMESTAMPTZ = 1184
+
+/** Numbers and times as PostgREST writes them, so that every backend answers with the same JSON. */
+const parsers = {
+  [NUMERIC]: Number,
+  [TIMESTAMP]: (text: string) => text.replace(' ', 'T'),
+  [TIMESTAMPTZ]: (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+}
+
+/** The errors that the embedded server would answer with 500, though PostgREST says 400: RAISE, CHECK, EXCLUDE. */
+const CLIENT_ERRORS = new Set(['P0001', '23514', '23P01'])
+
+interface DatabaseError {
+  readonly code?: string
+  readonly message?: string
+  readonly detail?: string | null
+  readonly hint?: string | null
+}
+
+/** Rewrites such an error into the form by which a function raises an answer of its own (PostgREST, "RAISE SQLSTATE 'PGRST'"). */
+function repairErrors(connection: DatabaseConnection): void {
+  const normalize = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (raised) => {
+    const error = normalize(raised) as DatabaseError
+    if (!CLIENT_ERRORS.has(error?.code ?? '')) return error
+    const { code, message, detail = null, hint = null } = error
+    return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
+      code: 'PGRST',
+      detail: JSON.stringify({ status: 400, headers: {} }),
+    })
+  }
+}
+
+/**
+ * Opens the database: a native Postgres where `databaseUrl` names one, else PGlite in `dataDir`.
+ * @throws Error when the database cannot see letters outside Latin, since search would then find nothing in them
+ */
+export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<DatabaseConnection> {
+  const connection = databaseUrl
+    ? createPostgresConnection({ url: databaseUrl })
+    : await createPgliteConnection({
+        url: join(dataDir, 'database'),
+        pgliteOptions: { extensions: { pg_trgm }, parsers },
+      })
+  repairErrors(connection)
+  const [row] = await query<{ letters: string }>(connection, "select lower('ÀÉ') as letters")
+  if (row?.letters !== 'àé') {
+    throw new Error('The database sees no letters outside ASCII: create it with a UTF-8 locale, for example C.UTF-8.')
+  }
+  return connection
+}

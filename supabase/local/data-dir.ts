@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateApiKey } from '@supabase/lite'
+
+/** The secrets of one embedded backend, made once and kept in its data directory. */
+export interface Keys {
+  readonly jwtSecret: string
+  readonly publishableKey: string
+  readonly secretKey: string
+}
+
+/** Reads the keys under `dataDir`, making them on the first start. Only the owner can read the file. */
+export async function readKeys(dataDir: string): Promise<Keys> {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'keys.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  const keys: Keys = {
+    jwtSecret: randomBytes(32).toString('hex'),
+    publishableKey: (await generateApiKey('publishable')).key,
+    secretKey: (await generateApiKey('secret')).key,
+  }
+  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return keys
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Takes the data directory for this process: two processes on one PGlite directory would ruin it.
+ * @returns a function that gives it back
+ * @throws Error naming the process that holds it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'lock')
+  for (;;) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeFileSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const holder = Number(readFileSync(file, 'utf8'))
+      if (holder !== process.pid && isRunning(holder)) {
+        throw new Error(`${dataDir} is in use by process ${holder}: stop it, or set DATA_DIR to another folder.`)
+      }
+      rmSync(file, { force: true })
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { DatabaseConnection } from './connection.ts'
+
+function isPglite(connection: DatabaseConnection): connection is Extract<DatabaseConnection, { close(): Promise<void> }> & {
+  driver: import('@supabase/lite/pglite').PGlite
+} {
+  return 'dumpDataDir' in connection.driver
+}
+
+/** Runs one statement as the database's owner, past every policy: for seeds and checks, never for a request. */
+export async function query<Row>(connection: DatabaseConnection, text: string, values: unknown[] = []): Promise<Row[]> {
+  if (isPglite(connection)) return (await connection.driver.query<Row>(text, values)).rows
+  return (await connection.driver.unsafe(text, values as never[])) as unknown as Row[]
+}
+
+/** Runs a script of many statements as the database's owner. All or nothing. */
+export async function run(connection: DatabaseConnection, script: string): Promise<void> {
+  const whole = `begin;\n${script}\ncommit;`
+  if (isPglite(connection)) await connection.driver.exec(whole)
+  else await connection.driver.unsafe(whole).simple()
+}

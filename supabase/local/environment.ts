@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root: every path below is meant from here, wherever a command was started. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the environment decides. Ports are TCP ports, `dataDir` an absolute path. */
+export interface Environment {
+  readonly host: string
+  readonly port: number
+  readonly apiPort: number
+  readonly dataDir: string
+  readonly demo: boolean
+  readonly databaseUrl: string | undefined
+  readonly supabaseUrl: string | undefined
+  readonly publishableKey: string | undefined
+  readonly siteUrl: string
+  readonly supportAdminEmail: string | undefined
+}
+
+function port(name: string, fallback: number): number {
+  const text = process.env[name] ?? ''
+  if (text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > 65535) {
+    throw new Error(`${name}=${text} is not a port: give a whole number from 1 to 65535.`)
+  }
+  return value
+}
+
+/** @throws Error with one sentence for the operator when a variable makes no sense. */
+export function readEnvironment(): Environment {
+  const env = process.env
+  const host = env.HOST || '127.0.0.1'
+  const storefrontPort = port('PORT', 4321)
+  const supabaseUrl = env.SUPABASE_URL || undefined
+  if (supabaseUrl && !env.SUPABASE_PUBLISHABLE_KEY) {
+    throw new Error('SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.')
+  }
+  return {
+    host,
+    port: storefrontPort,
+    apiPort: port('API_PORT', 54321),
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    demo: env.DEMO !== '0',
+    databaseUrl: env.DATABASE_URL || undefined,
+    supabaseUrl,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
+    siteUrl: env.SITE_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
+    supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import type { App } from '@supabase/lite'
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>
+type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
+
+interface Headers {
+  readonly contentType: string
+  readonly cacheControl: string
+}
+
+/**
+ * Keeps uploaded files under `folder`, a file and a small description beside it each: what the embedded server asks of
+ * a storage adapter. A path that would leave the folder is refused.
+ */
+export function storageFolder(folder: string): StorageAdapter {
+  const root = resolve(folder)
+
+  function place(bucket: string, key: string): string {
+    const file = resolve(root, bucket, key)
+    if (!file.startsWith(root + sep)) throw new Error(`${key} is not a file name`)
+    return file
+  }
+
+  async function describe(bucket: string, key: string): Promise<Metadata> {
+    const file = place(bucket, key)
+    const { size, mtime } = await stat(file)
+    const headers = JSON.parse(await readFile(`${file}.json`, 'utf8')) as Headers & { eTag: string }
+    return {
+      cacheControl: headers.cacheControl,
+      mimetype: headers.contentType,
+      contentLength: size,
+      size,
+      lastModified: mtime,
+      eTag: headers.eTag,
+      httpStatusCode: 200,
+    }
+  }
+
+  return {
+    driver: root,
+    headObject: (bucket, key) => describe(bucket, key),
+    async getObject(bucket, key, _version, headers) {
+      const metadata = await describe(bucket, key)
+      if (headers?.ifNoneMatch === metadata.eTag) return { metadata, httpStatusCode: 304 }
+      return { metadata, httpStatusCode: 200, body: await readFile(place(bucket, key)) }
+    },
+    async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
+      const bytes = Buffer.isBuffer(body)
+        ? body
+        : Buffer.from(await new Response(body as ConstructorParameters<typeof Response>[0]).arrayBuffer())
+      const file = place(bucket, key)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, bytes)
+      const eTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+      await writeFile(`${file}.json`, JSON.stringify({ contentType, cacheControl, eTag }))
+      return describe(bucket, key)
+    },
+    async deleteObject(bucket, key) {
+      await rm(place(bucket, key), { force: true })
+      await rm(`${place(bucket, key)}.json`, { force: true })
+    },
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await this.deleteObject(bucket, key, undefined)
+    },
+    async copyObject(sourceBucket, source, _version, bucket, destination) {
+      const file = place(bucket, destination)
+      await mkdir(dirname(file), { recursive: true })
+      await cp(place(sourceBucket, source), file)
+      await cp(`${place(sourceBucket, source)}.json`, `${file}.json`)
+      const { eTag, lastModified } = await describe(bucket, destination)
+      return { httpStatusCode: 200, eTag, lastModified }
+    },
+    async privateAssetUrl(bucket, key) {
+      return place(bucket, key)
+    },
+  }
+}

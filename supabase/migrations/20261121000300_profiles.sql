@@ -1,0 +1,155 @@
+-- Who people are. `profiles` is read by its owner and administrators only; `public_profiles` is what strangers may see.
+-- Only the address in `settings` becomes an administrator by itself, and only once it is confirmed; what sign-up
+-- metadata claims about it is never believed.
+
+create table public.settings (
+  key text primary key,
+  value jsonb not null
+);
+comment on table public.settings is 'What administrators may change while the market runs.';
+
+insert into public.settings (key, value) values
+  ('support_admin_email', 'null'),
+  ('moderation_mode', '"first"'),
+  ('listing_expiry_days', '60');
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  is_admin boolean not null default false,
+  name text check (char_length(name) between 1 and 80),
+  role text not null default 'farmer'
+    check (role in ('farmer', 'trader', 'dealer', 'veterinarian', 'ai-technician', 'buyer')),
+  phone public.mobile_number,
+  whatsapp public.mobile_number,
+  language public.language_code not null default 'en',
+  place_id text references public.places (id),
+  avatar_path text,
+  suspended_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index profiles_place_id_idx on public.profiles (place_id);
+comment on table public.profiles is 'A person''s own data. Read by the person and by administrators only.';
+
+create table public.public_profiles (
+  id uuid primary key references public.profiles (id) on delete cascade,
+  name text,
+  role text not null,
+  place_id text references public.places (id),
+  member_since timestamptz not null
+);
+create index public_profiles_place_id_idx on public.public_profiles (place_id);
+comment on table public.public_profiles is 'What a stranger may see of a person. Kept by trigger.';
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.profiles
+    where id = (select auth.uid()) and is_admin and suspended_at is null
+  )
+$$;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+create function private.is_suspended() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.profiles where id = (select auth.uid()) and suspended_at is not null)
+$$;
+grant execute on function private.is_suspended() to anon, authenticated, service_role;
+
+create function private.setting(setting_key text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select value from public.settings where key = setting_key
+$$;
+
+revoke all on public.settings, public.profiles, public.public_profiles from anon, authenticated;
+grant select, update on public.settings to authenticated;
+grant select, update on public.profiles to authenticated;
+grant select on public.public_profiles to anon, authenticated;
+grant all on public.settings, public.profiles, public.public_profiles to service_role;
+
+alter table public.settings enable row level security;
+create policy "Administrators read settings" on public.settings
+  for select to authenticated using ((select private.is_admin()));
+create policy "Administrators change settings" on public.settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+alter table public.profiles enable row level security;
+create policy "People read their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "Administrators read every profile" on public.profiles
+  for select to authenticated using ((select private.is_admin()));
+create policy "People change their own profile" on public.profiles
+  for update to authenticated
+  using (id = (select auth.uid()) and not (select private.is_suspended()))
+  with check (id = (select auth.uid()));
+create policy "Administrators change every profile" on public.profiles
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+alter table public.public_profiles enable row level security;
+create policy "Everybody reads public profiles" on public.public_profiles
+  for select to anon, authenticated using (true);
+
+-- A new account gets a profile from the metadata of its registration. Bad metadata never stops a registration:
+-- what does not fit is left out. Some servers hand the metadata over as a JSON string of JSON.
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  metadata jsonb := coalesce(new.raw_user_meta_data, '{}');
+begin
+  if jsonb_typeof(metadata) = 'string' then
+    metadata := (metadata #>> '{}')::jsonb;
+  end if;
+  insert into public.profiles (id, name, role, phone, language, place_id)
+  values (
+    new.id,
+    nullif(left(trim(metadata ->> 'name'), 80), ''),
+    case when metadata ->> 'role' in ('farmer', 'trader', 'dealer', 'veterinarian', 'ai-technician', 'buyer')
+      then metadata ->> 'role' else 'farmer' end,
+    case when metadata ->> 'phone' ~ '^\+91[6-9][0-9]{9}$' then metadata ->> 'phone' end,
+    case when metadata ->> 'language' in ('en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur')
+      then metadata ->> 'language' else 'en' end,
+    (select id from public.places where id = metadata ->> 'placeId')
+  );
+  return new;
+end $$;
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.grant_support_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.email_confirmed_at is not null
+    and lower(new.email) = lower(private.setting('support_admin_email') #>> '{}') then
+    update public.profiles set is_admin = true where id = new.id;
+  end if;
+  return new;
+end $$;
+-- After create_profile: triggers of one event run in the order of their names.
+create trigger grant_support_admin after insert or update of email, email_confirmed_at on auth.users
+  for each row execute function private.grant_support_admin();
+
+create function private.protect_profile_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_direct_call() and not private.is_admin()
+    and (new.is_admin, new.suspended_at, new.id, new.created_at)
+      is distinct from (old.is_admin, old.suspended_at, old.id, old.created_at) then
+    raise exception 'protected column' using errcode = '42501', hint = 'is_admin and suspended_at are set by administrators';
+  end if;
+  return new;
+end $$;
+create trigger protect_profile_columns before update on public.profiles
+  for each row execute function private.protect_profile_columns();
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.publish_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.public_profiles (id, name, role, place_id, member_since)
+  values (new.id, new.name, new.role, new.place_id, new.created_at)
+  on conflict (id) do update set name = excluded.name, role = excluded.role, place_id = excluded.place_id;
+  return new;
+end $$;
+create trigger publish_profile after insert or update on public.profiles
+  for each row execute function private.publish_profile();
