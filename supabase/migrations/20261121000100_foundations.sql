@@ -33,3 +33,9 @@ create domain public.language_code as text
 
 -- A mobile number of India as it is dialled from anywhere.
 create domain public.mobile_number as text check (value ~ '^\+91[6-9][0-9]{9}$');
+
+-- Which seed files have run, and in which form.
+create table private.applied_seeds (
+  name text primary key,
+  hash text not null
+);

@@ -1,0 +1,11 @@
+/** Under which key the browser keeps the session. The storefront and the console have one origin, so they share it. */
+export const SESSION_KEY = 'maveshi-session'
+
+/**
+ * Under which key of the session storage one page leaves a toast for the next: the name of a toast of the `toast`
+ * namespace, for example `accessDenied.notAdmin`.
+ */
+export const NEXT_TOAST_KEY = 'maveshi-next-toast'
+
+/** The bucket of listings' photographs. */
+export const PHOTO_BUCKET = 'listing-photos'

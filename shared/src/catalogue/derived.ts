@@ -1,0 +1,42 @@
+import { CATEGORIES } from './categories.ts'
+import type { Category, ListingField, ParentMenu } from './types.ts'
+
+/** The first choice of the animal filter: no narrowing. */
+export const ANY_ANIMAL = 'Any Animal'
+
+const NOT_ANIMALS: ReadonlySet<string> = new Set(['Feeds', 'Machinery'])
+
+/** Whether a category holds animals rather than feeds, machinery or services. */
+export function isLivestock(category: Pick<Category, 'value' | 'parentMenu'>): boolean {
+  return category.parentMenu === 'Products' && !NOT_ANIMALS.has(category.value)
+}
+
+/** The categories of one header menu, in order. */
+export function childrenOf<T extends Pick<Category, 'parentMenu'>>(menu: ParentMenu, categories: readonly T[]): T[] {
+  return categories.filter(({ parentMenu }) => parentMenu === menu)
+}
+
+/** Product categories without Feeds and Machinery. */
+export const LIVESTOCK_CATEGORIES: readonly Category[] = CATEGORIES.filter(isLivestock)
+
+/** Product categories in which a listing can be created. */
+export const CREATABLE_PRODUCT_CATEGORIES: readonly Category[] = childrenOf('Products', CATEGORIES).filter(
+  ({ isCreatable }) => isCreatable,
+)
+
+/** 'Any Animal' and then the creatable animals. */
+export const ANIMAL_FILTER_OPTIONS: readonly string[] = [
+  ANY_ANIMAL,
+  ...LIVESTOCK_CATEGORIES.filter(({ isCreatable }) => isCreatable).map(({ value }) => value),
+]
+
+/** Finds a category by its value, whatever the case. */
+export function findCategory<T extends Pick<Category, 'value'>>(value: string, categories: readonly T[]): T | undefined {
+  const wanted = value.toLowerCase()
+  return categories.find((category) => category.value.toLowerCase() === wanted)
+}
+
+/** The listing fields of a category, found by value, whatever the case; none where there is no such category. */
+export function findListingFields(value: string, categories: readonly Category[] = CATEGORIES): readonly ListingField[] {
+  return findCategory(value, categories)?.listingFields ?? []
+}

@@ -1,0 +1,33 @@
+/** Every number of the product, unit last in its name. */
+
+export const TOASTS_AT_ONCE = 1
+export const TOAST_DURATION_MS = 5000
+export const TOAST_REMOVAL_DELAY_MS = 500
+export const LOGOUT_FAILURE_TOAST_MS = 3000
+export const TOAST_SWIPE_PX = 50
+export const TOAST_AREA_WIDTH_PX = 420
+
+export const VISITOR_LOG_ENTRIES = 1000
+
+export const SIDEBAR_EXPANDED_PX = 256
+export const SIDEBAR_COLLAPSED_PX = 72
+export const SIDEBAR_TRANSITION_MS = 450
+
+export const PHOTOS_PER_LISTING = 10
+export const PHOTO_LONG_SIDE_PX = 1280
+export const PHOTO_CARD_SIDE_PX = 400
+/** What one stored photograph may weigh. The bucket refuses five times as much. */
+export const PHOTO_STORED_BYTES = 200 * 1024
+/** What a chosen file may weigh before it is shrunk: more is no photograph of a phone, and would exhaust its memory. */
+export const PHOTO_CHOSEN_BYTES = 25 * 1024 * 1024
+export const PHOTO_CACHE_SECONDS = 31_536_000
+
+export const TITLE_CHARACTERS = 120
+export const DESCRIPTION_CHARACTERS = 4000
+export const ANSWER_CHARACTERS = 500
+export const PRICE_MAX_RUPEES = 1_000_000_000
+export const QUANTITY_MAX = 100_000
+export const NAME_CHARACTERS = 80
+export const PASSWORD_MIN_CHARACTERS = 8
+
+export const LISTINGS_PER_PAGE = 24

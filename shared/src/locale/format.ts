@@ -1,0 +1,32 @@
+import type { Language } from './languages.ts'
+
+/** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
+function locale(language: Language): string {
+  return `${language}-IN-u-nu-latn`
+}
+
+/** A number, grouped the Indian way: 1,25,000. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locale(language), { maximumFractionDigits: 2 }).format(value)
+}
+
+/** Whole rupees with their sign: ₹1,25,000. The sign comes first in every language, as it is painted on every board. */
+export function formatPrice(rupees: number, language: Language): string {
+  return `₹${new Intl.NumberFormat(locale(language), { maximumFractionDigits: 0 }).format(rupees)}`
+}
+
+/** A day: 21 November 2026. */
+export function formatDate(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
+}
+
+const DAY_MS = 86_400_000
+
+/** How long ago a day was, in whole days, weeks or months: "3 days ago", "today". */
+export function formatAge(date: Date, now: Date, language: Language): string {
+  const days = Math.max(0, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
+  const relative = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' })
+  if (days < 14) return relative.format(-days, 'day')
+  if (days < 60) return relative.format(-Math.floor(days / 7), 'week')
+  return relative.format(-Math.floor(days / 30), 'month')
+}

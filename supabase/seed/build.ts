@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { catalogueSql } from './catalogue.ts'
+import { placesSql } from './places.ts'
+
+/** Writes the generated seeds: `pnpm seeds`. A test fails while they are stale. */
+writeFileSync(new URL('./catalogue.sql', import.meta.url), catalogueSql())
+writeFileSync(new URL('./places.sql', import.meta.url), placesSql())

@@ -1,0 +1,85 @@
+import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
+import { LIVESTOCK_CATEGORIES } from '@maveshi/shared/catalogue/derived'
+import { CATALOGUE_LABELS, type CatalogueLabels } from '@maveshi/shared/catalogue/labels'
+import type { Category, ListingField } from '@maveshi/shared/catalogue/types'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import { insert, type Row } from './insert.ts'
+
+type Pick = (labels: CatalogueLabels) => string | undefined
+
+/** One label in all languages that have it. */
+function labels(pick: Pick): Record<string, string> {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = pick(CATALOGUE_LABELS[language])
+      return text ? [[language, text]] : []
+    }),
+  )
+}
+
+function categoryRow(category: Category, position: number): Row {
+  const { value } = category
+  return {
+    value,
+    parent_menu: category.parentMenu,
+    labels: labels((words) => words.categories[value]?.label),
+    singulars: labels((words) => words.categories[value]?.singular),
+    descriptions: labels((words) => words.categories[value]?.description),
+    icon_name: category.iconName,
+    show_in_header: category.showInHeader,
+    is_creatable: category.isCreatable,
+    position,
+  }
+}
+
+function fieldRow(category: Category, field: ListingField, position: number): Row {
+  const { id, unit } = field
+  const takesText = field.type === 'text' || field.type === 'textarea'
+  return {
+    category: category.value,
+    id,
+    type: field.type,
+    labels: labels((words) => words.fields[id]),
+    placeholders: takesText ? labels((words) => words.placeholders[id]) : {},
+    unit: unit ?? null,
+    unit_labels: unit ? labels((words) => words.units[unit]) : {},
+    depends_on_field: field.dependsOn?.field ?? null,
+    depends_on_values: field.dependsOn?.values ?? [],
+    required: field.required ?? false,
+    min: field.min ?? null,
+    max: field.max ?? null,
+    position,
+  }
+}
+
+/** A question comes after the one it depends on, which a foreign key asks for; `position` keeps the order on the form. */
+function fieldRows(category: Category): Row[] {
+  const rows = category.listingFields.map((field, position) => fieldRow(category, field, position))
+  return [...rows.filter((row) => !row.depends_on_field), ...rows.filter((row) => row.depends_on_field)]
+}
+
+function optionRows(category: Category): Row[] {
+  return category.listingFields.flatMap(({ id, options = [] }) =>
+    options.map((value, position) => ({
+      field_key: `${category.value}.${id}`,
+      value,
+      labels: labels((words) => words.options[value]),
+      position,
+    })),
+  )
+}
+
+function livestockTypeRow({ value }: Category, position: number): Row {
+  return { value, category: value, labels: labels((words) => words.categories[value]?.label), position }
+}
+
+/** The catalogue as SQL. What administrators have changed since is left as it is. */
+export function catalogueSql(): string {
+  return [
+    '-- Generated from shared/catalogue by `pnpm seeds`. Do not edit.\n',
+    insert('categories', CATEGORIES.map(categoryRow)),
+    insert('listing_fields', CATEGORIES.flatMap(fieldRows)),
+    insert('dropdown_options', CATEGORIES.flatMap(optionRows)),
+    insert('livestock_types', LIVESTOCK_CATEGORIES.map(livestockTypeRow)),
+  ].join('\n')
+}
