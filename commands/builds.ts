@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../supabase/local/environment.ts'
+import { formatDuration, runToEnd } from './child.ts'
+import { commandFile } from './tools.ts'
+
+/** A part that is built: its folder under the root, and the program that builds it. */
+interface Part {
+  readonly folder: string
+  readonly command: () => string[]
+}
+
+const PARTS: readonly Part[] = [
+  { folder: 'storefront', command: () => [commandFile('storefront', 'astro'), 'build'] },
+  { folder: 'backoffice', command: () => [commandFile('backoffice', 'vite'), 'build'] },
+]
+
+/** What every part's build reads besides its own folder. */
+const SHARED_INPUTS = ['shared/src', 'locales', 'pnpm-lock.yaml']
+
+/** Made by tools, so no input. */
+const MADE_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'dist', '.astro', 'test-results'])
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !MADE_FOLDERS.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
+}
+
+/** One hash over the names and contents of everything that a build reads. */
+export function hashInputs(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const files = path.endsWith('.yaml') ? [path] : filesUnder(path).sort()
+    for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Where the hash of a build's inputs is kept. A build empties the folder first, so a broken build leaves none. */
+const stampOf = (folder: string) => join(ROOT, folder, 'dist', '.built')
+
+function isBuilt(folder: string, hash: string): boolean {
+  const stamp = stampOf(folder)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+}
+
+async function build({ folder, command }: Part, print: (line: string) => void): Promise<void> {
+  const hash = hashInputs([folder, ...SHARED_INPUTS].map((path) => join(ROOT, path)))
+  if (isBuilt(folder, hash)) return
+  print(`Building the ${folder} …`)
+  const start = performance.now()
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const { code, output } = await runToEnd({ args: command(), cwd: join(ROOT, folder), env })
+  if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build of the ${folder} has failed.`)
+  writeFileSync(stampOf(folder), hash)
+  print(`Built the ${folder} in ${formatDuration(performance.now() - start)}.`)
+}
+
+/**
+ * Builds the storefront and the back office, side by side, where no build is there or what it was made from has
+ * changed since.
+ * @throws Error with the build's own output when one fails
+ */
+export async function buildAll(print: (line: string) => void): Promise<void> {
+  await Promise.all(PARTS.map((part) => build(part, print)))
+}
+
+if (import.meta.main) {
+  try {
+    await buildAll(console.log)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Environment, ROOT } from '../../supabase/local/environment.ts'
+import { exitCode } from '../child.ts'
+
+const STARTUP_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 5_000
+const POLL_MS = 50
+
+/** Where the backend is, and the key that browsers show it. */
+export interface BackendAddress {
+  readonly supabaseUrl: string
+  readonly publishableKey: string
+}
+
+/** The storefront's server, running as a process of its own. */
+export interface Storefront {
+  /** False when the server ended before it ever answered. */
+  readonly hasStarted: boolean
+  /** Resolves with the exit code when the server ends, whoever ended it. */
+  readonly ended: Promise<number>
+  stop(): Promise<void>
+}
+
+/** An address of this machine at which a server that listens on `host` answers. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function spawnServer({ host, port, siteUrl }: Environment, backend: BackendAddress): ChildProcess {
+  const follow = pathToFileURL(join(ROOT, 'commands/start/follow-parent.ts')).href
+  return spawn(process.execPath, ['--import', follow, 'storefront/server/main.ts'], {
+    cwd: ROOT,
+    // A group of its own: Ctrl-C reaches this process alone, which then stops the server in order.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: host,
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      SUPABASE_URL: backend.supabaseUrl,
+      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    },
+  })
+}
+
+async function isServing(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(STARTUP_LIMIT_MS) })
+    await response.arrayBuffer()
+    return response.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** @returns whether it serves; false when it ended instead */
+async function waitUntilServing(url: string, child: ChildProcess): Promise<boolean> {
+  const limit = Date.now() + STARTUP_LIMIT_MS
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await isServing(url)) return true
+    if (Date.now() > limit)
+      throw new Error(`The storefront does not answer at ${url} after ${STARTUP_LIMIT_MS / 1000} s.`)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  return false
+}
+
+/**
+ * Starts the storefront's server and waits until its home page answers, or until it has ended by itself.
+ * @throws Error when it does neither in time
+ */
+export async function startStorefront(environment: Environment, backend: BackendAddress): Promise<Storefront> {
+  const child = spawnServer(environment, backend)
+  const ended = exitCode(child)
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    await ended
+    clearTimeout(timer)
+  }
+  try {
+    const url = `http://${reachableHost(environment.host)}:${environment.port}/`
+    return { hasStarted: await waitUntilServing(url, child), ended, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
