@@ -10,6 +10,9 @@ import { ROOT } from './environment.ts'
 import { outbox } from './outbox.ts'
 import { storageFolder } from './storage-folder.ts'
 
+/** What the bucket of photographs refuses; the migration that makes it says the same. */
+const PHOTO_MAX_BYTES = 1024 * 1024
+
 /** How to start an embedded backend. `siteUrl` is where mails send people. */
 export interface BackendOptions {
   readonly dataDir: string
@@ -49,10 +52,13 @@ function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUr
       },
     },
     storage: { enabled: true },
-    options: { server: { admin: false, disableStudio: true }, drivers: { email: outbox(join(dataDir, 'outbox'), print) } },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: outbox(join(dataDir, 'outbox'), print) },
+    },
   } as ConstructorParameters<typeof App>[0])
-  app._storageAdapter = storageFolder(join(dataDir, 'storage'))
-  return app
+  app._storageAdapter = storageFolder(join(dataDir, 'storage'), PHOTO_MAX_BYTES)
+  return app as App
 }
 
 /** The embedded server looks for `supabase/migrations` below the working directory. */
@@ -70,6 +76,19 @@ function listen(app: App, host: string, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: (request) => app.fetch(request), hostname: host, port }, () => resolve(server))
     server.once('error', reject)
+  })
+}
+
+/** Ends a server after the requests under way, but does not wait for connections that merely stay open. */
+function stopListening(server: ServerType): Promise<void> {
+  const patience = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  }, 2000)
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(patience)
+      resolve()
+    })
   })
 }
 
@@ -98,7 +117,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return server
     },
     async close() {
-      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+      await Promise.all(servers.map(stopListening))
       await connection.close()
       unlock()
     },

@@ -11,11 +11,19 @@ const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
 
 /** Numbers and times as PostgREST writes them, so that every backend answers with the same JSON. */
-const parsers = {
+const parsers: Record<number, (text: string) => unknown> = {
   [NUMERIC]: Number,
   [TIMESTAMP]: (text: string) => text.replace(' ', 'T'),
   [TIMESTAMPTZ]: (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
 }
+
+/** The same for the driver of native Postgres. */
+const types = Object.fromEntries(
+  Object.entries(parsers).map(([oid, parse]) => [
+    oid,
+    { to: Number(oid), from: [Number(oid)], serialize: (value: unknown) => String(value), parse },
+  ]),
+)
 
 /** The errors that the embedded server would answer with 500, though PostgREST says 400: RAISE, CHECK, EXCLUDE. */
 const CLIENT_ERRORS = new Set(['P0001', '23514', '23P01'])
@@ -47,7 +55,7 @@ function repairErrors(connection: DatabaseConnection): void {
  */
 export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<DatabaseConnection> {
   const connection = databaseUrl
-    ? createPostgresConnection({ url: databaseUrl })
+    ? createPostgresConnection({ url: databaseUrl, postgresOptions: { types, onnotice: () => {} } })
     : await createPgliteConnection({
         url: join(dataDir, 'database'),
         pgliteOptions: { extensions: { pg_trgm }, parsers },

@@ -1,6 +1,9 @@
 import type { DatabaseConnection } from './connection.ts'
 
-function isPglite(connection: DatabaseConnection): connection is Extract<DatabaseConnection, { close(): Promise<void> }> & {
+function isPglite(connection: DatabaseConnection): connection is Extract<
+  DatabaseConnection,
+  { close(): Promise<void> }
+> & {
   driver: import('@supabase/lite/pglite').PGlite
 } {
   return 'dumpDataDir' in connection.driver
@@ -14,7 +17,7 @@ export async function query<Row>(connection: DatabaseConnection, text: string, v
 
 /** Runs a script of many statements as the database's owner. All or nothing. */
 export async function run(connection: DatabaseConnection, script: string): Promise<void> {
-  const whole = `begin;\n${script}\ncommit;`
-  if (isPglite(connection)) await connection.driver.exec(whole)
-  else await connection.driver.unsafe(whole).simple()
+  if (isPglite(connection)) await connection.driver.exec(`begin;\n${script}\ncommit;`)
+  // Statements sent together are one transaction by themselves, and the driver refuses an explicit one in its pool.
+  else await connection.driver.unsafe(script).simple()
 }

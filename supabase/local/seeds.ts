@@ -10,7 +10,10 @@ const SEEDS = ['places.sql', 'catalogue.sql'] as const
 
 /** Runs the seeds that have not run in their present form. Rows that are there stay as they are. */
 export async function applySeeds({ connection }: Backend): Promise<void> {
-  const applied = await query<{ name: string; hash: string }>(connection, 'select name, hash from private.applied_seeds')
+  const applied = await query<{ name: string; hash: string }>(
+    connection,
+    'select name, hash from private.applied_seeds',
+  )
   for (const name of SEEDS) {
     const script = await readFile(join(ROOT, 'supabase/seed', name), 'utf8')
     const hash = createHash('sha256').update(script).digest('hex')

@@ -11,11 +11,25 @@ interface Headers {
   readonly cacheControl: string
 }
 
+/** Reads an upload whole, and stops as soon as it is larger than it may be. */
+async function readUpload(body: unknown, maximumBytes: number): Promise<Buffer> {
+  const stream = new Response(body as ConstructorParameters<typeof Response>[0]).body
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of stream ?? []) {
+    length += chunk.byteLength
+    if (length > maximumBytes) throw new Error(`The object exceeded the maximum allowed size of ${maximumBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
 /**
  * Keeps uploaded files under `folder`, a file and a small description beside it each: what the embedded server asks of
- * a storage adapter. A path that would leave the folder is refused.
+ * a storage adapter. A path that would leave the folder is refused, and so is more than `maximumBytes`: the embedded
+ * server itself believes the length that a request declares.
  */
-export function storageFolder(folder: string): StorageAdapter {
+export function storageFolder(folder: string, maximumBytes: number): StorageAdapter {
   const root = resolve(folder)
 
   function place(bucket: string, key: string): string {
@@ -48,9 +62,7 @@ export function storageFolder(folder: string): StorageAdapter {
       return { metadata, httpStatusCode: 200, body: await readFile(place(bucket, key)) }
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
-      const bytes = Buffer.isBuffer(body)
-        ? body
-        : Buffer.from(await new Response(body as ConstructorParameters<typeof Response>[0]).arrayBuffer())
+      const bytes = await readUpload(body, maximumBytes)
       const file = place(bucket, key)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, bytes)

@@ -41,7 +41,7 @@ create policy "Sellers add photographs to their own listings" on public.listing_
   );
 create policy "Sellers reorder photographs of their own listings" on public.listing_photos
   for update to authenticated
-  using (exists (
+  using (not (select private.is_suspended()) and exists (
     select 1 from public.listings
     where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
       and listings.status in ('draft', 'rejected')
@@ -52,11 +52,12 @@ create policy "Sellers reorder photographs of their own listings" on public.list
     and exists (
       select 1 from public.listings
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
+        and listings.status in ('draft', 'rejected')
     )
   );
 create policy "Sellers remove photographs of their own listings" on public.listing_photos
   for delete to authenticated
-  using (exists (
+  using (not (select private.is_suspended()) and exists (
     select 1 from public.listings
     where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
       and listings.status in ('draft', 'rejected')
@@ -76,8 +77,14 @@ create policy "People add photograph files to their own folder" on storage.objec
   );
 create policy "People replace photograph files in their own folder" on storage.objects
   for update to authenticated
-  using (bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text)
+  using (
+    bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text
+    and not (select private.is_suspended())
+  )
   with check (bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "People delete photograph files from their own folder" on storage.objects
   for delete to authenticated
-  using (bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (
+    bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text
+    and not (select private.is_suspended())
+  );

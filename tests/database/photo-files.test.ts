@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { market } from '../support/market.ts'
+import { guest, type Person, register, suspend } from '../support/people.ts'
+
+let visitor: SupabaseClient
+let owner: Person
+let stranger: Person
+let suspended: Person
+
+beforeAll(async () => {
+  visitor = await guest()
+  owner = await register()
+  stranger = await register()
+  suspended = await register()
+  await suspend(suspended)
+})
+
+const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }
+const bytes = (length = 64) => new Uint8Array(length).fill(7).buffer
+const newPath = ({ id }: Person) => `${id}/${randomUUID()}/picture.webp`
+const files = (client: SupabaseClient) => client.storage.from(PHOTO_BUCKET)
+
+async function publicBytes(path: string): Promise<Response> {
+  const { app } = await market()
+  return app.fetch(new Request(`http://market.test/storage/v1/object/public/${PHOTO_BUCKET}/${path}`))
+}
+
+async function uploaded(person: Person): Promise<string> {
+  const path = newPath(person)
+  const { error } = await files(person.client).upload(path, bytes(), WEBP)
+  if (error) throw error
+  return path
+}
+
+describe('a photograph file is written', () => {
+  test('into one’s own folder, and is then public under a year’s cache', async () => {
+    const response = await publicBytes(await uploaded(owner))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('image/webp')
+    expect(response.headers.get('cache-control')).toContain('31536000')
+    expect((await response.arrayBuffer()).byteLength).toBe(64)
+  })
+
+  test('as JPEG too', async () => {
+    const { error } = await files(owner.client).upload(newPath(owner), bytes(), { contentType: 'image/jpeg' })
+    expect(error).toBeNull()
+  })
+
+  test.each([
+    ['the folder of somebody else', () => newPath(stranger)],
+    ['no folder', () => `${randomUUID()}.webp`],
+  ])('not into %s', async (_where, path) => {
+    const where = path()
+    expect((await files(owner.client).upload(where, bytes(), WEBP)).error).not.toBeNull()
+    expect((await publicBytes(where)).status).not.toBe(200)
+  })
+
+  test('not by climbing out of one’s own folder', async () => {
+    const path = `${owner.id}/../${stranger.id}/picture.webp`
+    await files(owner.client).upload(path, bytes(), WEBP)
+    expect((await publicBytes(`${stranger.id}/picture.webp`)).status).not.toBe(200)
+  })
+
+  test('not by guests, and not by somebody suspended', async () => {
+    expect((await files(visitor).upload(newPath(owner), bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(suspended.client).upload(newPath(suspended), bytes(), WEBP)).error).not.toBeNull()
+  })
+
+  test.each(['image/png', 'image/svg+xml', 'text/html', 'application/pdf'])('not as %s', async (contentType) => {
+    expect((await files(owner.client).upload(newPath(owner), bytes(), { contentType })).error).not.toBeNull()
+  })
+
+  test('not above 1 MB', async () => {
+    expect((await files(owner.client).upload(newPath(owner), bytes(1_048_577), WEBP)).error).not.toBeNull()
+    expect((await files(owner.client).upload(newPath(owner), bytes(1_048_576), WEBP)).error).toBeNull()
+  })
+})
+
+describe('a photograph file is replaced and deleted', () => {
+  test('by its owner', async () => {
+    const path = await uploaded(owner)
+    expect((await files(owner.client).upload(path, bytes(128), { ...WEBP, upsert: true })).error).toBeNull()
+    expect((await (await publicBytes(path)).arrayBuffer()).byteLength).toBe(128)
+    await files(owner.client).remove([path])
+    expect((await publicBytes(path)).status).not.toBe(200)
+  })
+
+  test.each([
+    ['a stranger', () => stranger.client],
+    ['a guest', () => visitor],
+  ])('not by %s', async (_who, client) => {
+    const path = await uploaded(owner)
+    expect((await files(client()).upload(path, bytes(128), { ...WEBP, upsert: true })).error).not.toBeNull()
+    await files(client()).remove([path])
+    await files(client()).move(path, newPath(stranger))
+    const response = await publicBytes(path)
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 64])
+  })
+
+  test('not by its suspended owner', async () => {
+    const person = await register()
+    const path = await uploaded(person)
+    await suspend(person)
+    expect((await files(person.client).upload(path, bytes(128), { ...WEBP, upsert: true })).error).not.toBeNull()
+    await files(person.client).remove([path])
+    expect((await publicBytes(path)).status).toBe(200)
+  })
+})
+
+describe('folders are listed', () => {
+  test('by their owner', async () => {
+    const path = await uploaded(owner)
+    const { data } = await files(owner.client).list(path.split('/').slice(0, 2).join('/'))
+    expect(data?.map(({ name }) => name.split('/').at(-1))).toEqual(['picture.webp'])
+  })
+
+  test.each([
+    ['a stranger', () => stranger.client],
+    ['a guest', () => visitor],
+  ])('by no %s', async (_who, client) => {
+    const path = await uploaded(owner)
+    expect((await files(client()).list(path.split('/').slice(0, 2).join('/'))).data ?? []).toEqual([])
+    expect((await files(client()).list('')).data ?? []).toEqual([])
+  })
+})

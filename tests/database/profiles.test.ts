@@ -1,0 +1,214 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyPlace } from '../support/listings.ts'
+import { asOwner, guest, type Person, register, registerAdministrator, setSetting, suspend } from '../support/people.ts'
+
+let visitor: SupabaseClient
+let owner: Person
+let stranger: Person
+let suspended: Person
+let administrator: Person
+
+beforeAll(async () => {
+  visitor = await guest()
+  owner = await register({ name: 'Sunita', role: 'trader', phone: '+919876543210', language: 'mr' })
+  stranger = await register({ name: 'Ravi' })
+  suspended = await register({ name: 'Mohan' })
+  await suspend(suspended)
+  administrator = await registerAdministrator()
+})
+
+const profileOf = (client: SupabaseClient, { id }: Person) => client.from('profiles').select('*').eq('id', id)
+
+describe('registration', () => {
+  test('makes a profile from the metadata', async () => {
+    const { data } = await profileOf(owner.client, owner).single()
+    expect(data).toMatchObject({
+      name: 'Sunita',
+      role: 'trader',
+      phone: '+919876543210',
+      language: 'mr',
+      is_admin: false,
+    })
+  })
+
+  test('keeps the place when it is one', async () => {
+    const place = await anyPlace()
+    const person = await register({ placeId: place })
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({ place_id: place })
+  })
+
+  test('leaves out metadata that does not fit, and goes through', async () => {
+    const person = await register({ name: '  ', role: 'king', phone: '12345', language: 'fr', placeId: 'nowhere' })
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({
+      name: null,
+      role: 'farmer',
+      phone: null,
+      language: 'en',
+      place_id: null,
+    })
+  })
+
+  test('never believes is_admin in the metadata', async () => {
+    const person = await register({ is_admin: true, isAdmin: true, role: 'admin' })
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({ is_admin: false, role: 'farmer' })
+  })
+
+  test('goes through without metadata', async () => {
+    const person = await register()
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({ role: 'farmer', language: 'en' })
+  })
+})
+
+describe('the support address', () => {
+  test('becomes administrator once it is confirmed', async () => {
+    expect((await profileOf(administrator.client, administrator).single()).data).toMatchObject({ is_admin: true })
+  })
+
+  test('is compared whatever the case', async () => {
+    const email = `case-${Date.now()}@maveshi.example`
+    await setSetting('support_admin_email', email.toUpperCase())
+    const person = await register({}, email)
+    await setSetting('support_admin_email', null)
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({ is_admin: true })
+  })
+
+  test('is no administrator while unconfirmed, and is from its confirmation on', async () => {
+    const email = `unconfirmed-${Date.now()}@maveshi.example`
+    const person = await register({}, email)
+    await asOwner('update auth.users set email_confirmed_at = null where id = $1::uuid', [person.id])
+    await setSetting('support_admin_email', email)
+    const isAdmin = async () => (await profileOf(person.client, person).single()).data?.is_admin
+    expect(await isAdmin()).toBe(false)
+    await asOwner('update auth.users set email_confirmed_at = now() where id = $1::uuid', [person.id])
+    await setSetting('support_admin_email', null)
+    expect(await isAdmin()).toBe(true)
+  })
+
+  test('makes nobody administrator while none is set', async () => {
+    await setSetting('support_admin_email', null)
+    const person = await register()
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({ is_admin: false })
+  })
+})
+
+describe('a profile is read', () => {
+  test('by its owner', async () => expect((await profileOf(owner.client, owner)).data).toHaveLength(1))
+  test('by its suspended owner', async () =>
+    expect((await profileOf(suspended.client, suspended)).data).toHaveLength(1))
+  test('by administrators', async () => expect((await profileOf(administrator.client, owner)).data).toHaveLength(1))
+  test('by no stranger', async () => expect((await profileOf(stranger.client, owner)).data).toEqual([]))
+  test('by no guest', async () => expect((await profileOf(visitor, owner)).data ?? []).toEqual([]))
+})
+
+describe('a profile is changed', () => {
+  const rename = (client: SupabaseClient, { id }: Person, name: string) =>
+    client.from('profiles').update({ name }).eq('id', id).select()
+
+  test('by its owner', async () => {
+    expect((await rename(owner.client, owner, 'Sunita Patil')).data).toMatchObject([{ name: 'Sunita Patil' }])
+  })
+
+  test('by administrators', async () => {
+    expect((await rename(administrator.client, stranger, 'Ravi Kumar')).data).toMatchObject([{ name: 'Ravi Kumar' }])
+  })
+
+  test.each([
+    ['a stranger', () => stranger.client, () => owner],
+    ['a guest', () => visitor, () => owner],
+    ['its suspended owner', () => suspended.client, () => suspended],
+  ])('not by %s', async (_who, client, whose) => {
+    expect((await rename(client(), whose(), 'Nobody')).data ?? []).toEqual([])
+    expect((await profileOf(administrator.client, whose()).single()).data?.name).not.toBe('Nobody')
+  })
+
+  test.each([
+    ['is_admin', true],
+    ['suspended_at', '2026-01-01T00:00:00Z'],
+    ['created_at', '2020-01-01T00:00:00Z'],
+  ])('but not its %s by its owner', async (column, value) => {
+    const { error } = await owner.client
+      .from('profiles')
+      .update({ [column]: value })
+      .eq('id', owner.id)
+    expect(error?.code).toBe('42501')
+  })
+
+  test('is_admin by an administrator', async () => {
+    const person = await register()
+    const { error } = await administrator.client.from('profiles').update({ is_admin: true }).eq('id', person.id)
+    expect(error).toBeNull()
+    expect((await profileOf(person.client, person).single()).data).toMatchObject({ is_admin: true })
+  })
+
+  test('to an unknown role by nobody', async () => {
+    const { error } = await owner.client.from('profiles').update({ role: 'admin' }).eq('id', owner.id)
+    expect(error?.code).toBe('23514')
+  })
+
+  test('to a telephone number outside India by nobody', async () => {
+    const { error } = await owner.client.from('profiles').update({ phone: '+14155550100' }).eq('id', owner.id)
+    expect(error?.code).toBe('23514')
+  })
+
+  test.each(['insert', 'delete'] as const)('by no %s of its owner', async (operation) => {
+    const table = owner.client.from('profiles')
+    const { error } =
+      operation === 'insert' ? await table.insert({ id: owner.id }) : await table.delete().eq('id', owner.id)
+    expect(error?.code ?? '42501').toBe('42501')
+    expect((await profileOf(owner.client, owner)).data).toHaveLength(1)
+  })
+})
+
+test('an administrator who is suspended has no rights left', async () => {
+  const former = await registerAdministrator()
+  await suspend(former)
+  expect((await profileOf(former.client, owner)).data).toEqual([])
+})
+
+describe('a public profile', () => {
+  test('is read by guests and holds no telephone number', async () => {
+    const { data } = await visitor.from('public_profiles').select('*').eq('id', owner.id).single()
+    expect(Object.keys(data).sort()).toEqual(['id', 'member_since', 'name', 'place_id', 'role'])
+  })
+
+  test('follows the profile', async () => {
+    await owner.client.from('profiles').update({ name: 'Sunita Tai' }).eq('id', owner.id)
+    expect((await visitor.from('public_profiles').select('name').eq('id', owner.id).single()).data?.name).toBe(
+      'Sunita Tai',
+    )
+  })
+
+  test.each([
+    ['its owner', () => owner.client],
+    ['a guest', () => visitor],
+    ['an administrator', () => administrator.client],
+  ])('is not written by %s', async (_who, client) => {
+    await client().from('public_profiles').update({ name: 'Forged' }).eq('id', owner.id)
+    await client().from('public_profiles').delete().eq('id', owner.id)
+    const { data } = await visitor.from('public_profiles').select('name').eq('id', owner.id).single()
+    expect(data?.name).not.toBe('Forged')
+  })
+})
+
+describe('settings', () => {
+  test.each([
+    ['a guest', () => visitor],
+    ['a person', () => owner.client],
+  ])('are neither read nor changed by %s', async (_who, client) => {
+    expect((await client().from('settings').select('*')).data ?? []).toEqual([])
+    await client().from('settings').update({ value: 'none' }).eq('key', 'moderation_mode')
+    const [mode] = await asOwner<{ mode: string }>(
+      "select value #>> '{}' as mode from public.settings where key = 'moderation_mode'",
+    )
+    expect(mode?.mode).toBe('first')
+  })
+
+  test('are read and changed by administrators', async () => {
+    const settings = administrator.client.from('settings')
+    expect((await settings.select('key')).data?.length).toBeGreaterThan(0)
+    const { data } = await settings.update({ value: 45 }).eq('key', 'listing_expiry_days').select()
+    expect(data).toMatchObject([{ value: 45 }])
+    await setSetting('listing_expiry_days', 60)
+  })
+})

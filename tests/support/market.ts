@@ -1,0 +1,26 @@
+import { type Backend, startBackend } from '@maveshi/supabase/local/backend'
+import { applySeeds } from '@maveshi/supabase/local/seeds'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    market: { readonly dataDir: string; readonly databaseUrl?: string }
+  }
+}
+
+/** Where mails of the tests send people. Nothing listens there. */
+export const SITE_URL = 'http://market.test'
+
+const shared = globalThis as typeof globalThis & { openMarket?: Promise<Backend> }
+
+async function boot(): Promise<Backend> {
+  const backend = await startBackend({ ...inject('market'), siteUrl: SITE_URL, print: () => {} })
+  await applySeeds(backend)
+  return backend
+}
+
+/** The market of this process, with its catalogue and places: booted by the first test file, kept for all the others. */
+export function market(): Promise<Backend> {
+  shared.openMarket ??= boot()
+  return shared.openMarket
+}

@@ -1,0 +1,58 @@
+import { query } from '@maveshi/supabase/local/database'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { market } from './market.ts'
+
+/** Somebody who uses the market: a client as a browser has it, and the account behind it. */
+export interface Person {
+  readonly client: SupabaseClient
+  readonly id: string
+  readonly email: string
+}
+
+const PASSWORD = 'a-long-password'
+let registered = 0
+
+/** A client of the market without a session: a guest. Its requests go through the whole server, but over no network. */
+export async function guest(): Promise<SupabaseClient> {
+  const { app, keys } = await market()
+  return createClient('http://market.test', keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+  })
+}
+
+/** Registers a person with an address of their own and signs them in. */
+export async function register(metadata: Record<string, unknown> = {}, address?: string): Promise<Person> {
+  const client = await guest()
+  registered += 1
+  const email = address ?? `person-${process.pid}-${Date.now()}-${registered}@maveshi.example`
+  const { data, error } = await client.auth.signUp({ email, password: PASSWORD, options: { data: metadata } })
+  if (error || !data.user) throw new Error(`${email} could not register: ${error?.message}`)
+  return { client, id: data.user.id, email }
+}
+
+/** Runs one statement as the database's owner. */
+export async function asOwner<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const { connection } = await market()
+  return query<Row>(connection, text, values)
+}
+
+/** Changes one setting as the database's owner. */
+export async function setSetting(key: string, value: string | number | null): Promise<void> {
+  await asOwner('update public.settings set value = $2::text::jsonb where key = $1', [key, JSON.stringify(value)])
+}
+
+/** Registers an administrator the way the first one comes to be: by the address in the settings. */
+export async function registerAdministrator(): Promise<Person> {
+  registered += 1
+  const email = `administrator-${process.pid}-${Date.now()}-${registered}@maveshi.example`
+  await setSetting('support_admin_email', email)
+  const person = await register({ name: 'Admin' }, email)
+  await setSetting('support_admin_email', null)
+  return person
+}
+
+/** Suspends a person as the database's owner. */
+export async function suspend({ id }: Person): Promise<void> {
+  await asOwner('update public.profiles set suspended_at = now() where id = $1::uuid', [id])
+}

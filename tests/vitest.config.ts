@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+import { nativePostgres } from './support/native-postgres.ts'
+
+/** Booting PGlite, and answering on a busy machine, takes its time. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 }
+
+/** The files of one engine share one process and the market in it, so that it boots once. */
+function database(engine: 'pglite' | 'postgres') {
+  return {
+    test: {
+      ...timeouts,
+      name: `database on ${engine}`,
+      include: ['database/**/*.test.ts'],
+      globalSetup: [`support/market-on-${engine}.ts`],
+      isolate: false,
+      fileParallelism: false,
+    },
+  }
+}
+
+if (!nativePostgres()) {
+  console.warn('No PostgreSQL is installed on this machine (no initdb): the database tests run on PGlite alone.')
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // The embedded server prints every refusal, and most of these tests ask for one.
+    silent: 'passed-only',
+    projects: [
+      { test: { ...timeouts, name: 'rules', include: ['unit/**/*.test.ts', 'contract/**/*.test.ts'] } },
+      database('pglite'),
+      ...(nativePostgres() ? [database('postgres')] : []),
+    ],
+  },
+})
