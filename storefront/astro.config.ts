@@ -1,0 +1,32 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react()],
+  trailingSlash: 'ignore',
+  // One round trip: the page brings its styles with it.
+  build: { inlineStylesheets: 'always' },
+  // Every state-changing call goes to the backend's own endpoints with a token in a header; no page takes a POST.
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      // The colour of a picture that has not arrived yet is an attribute.
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+  prefetch: false,
+  devToolbar: { enabled: false },
+  vite: { plugins: [tailwindcss()] },
+})

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import { requestHandler } from './handler.ts'
+
+/** The storefront's server: stateless, so any number of copies can run. The environment says where everything is. */
+const port = Number(process.env.PORT ?? 4321)
+const host = process.env.HOST ?? '127.0.0.1'
+
+const server = createServer(await requestHandler())
+server.on('error', (error) => {
+  console.error(`The storefront cannot listen on ${host}:${port} (PORT): ${error.message}`)
+  process.exit(1)
+})
+server.listen(port, host)
+
+function stop(): void {
+  server.close(() => process.exit(0))
+  server.closeAllConnections()
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,32 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { X } from 'lucide-react'
+import { paths } from '../paths.ts'
+
+/** Asks a guest who wants to sell for an account. A script opens it and adds where to return to both links. */
+export function AuthRequiredDialog({ t }: { t: Translate }) {
+  return (
+    <dialog
+      id="auth-required"
+      aria-labelledby="auth-required-title"
+      className="card m-auto w-full max-w-md p-6 text-ink shadow-xl backdrop:bg-black/50"
+    >
+      <form method="dialog" className="float-end">
+        <button type="submit" aria-label={t('navbar:authRequired.close')} className="grid size-12 cursor-pointer place-items-center">
+          <X aria-hidden />
+        </button>
+      </form>
+      <h2 id="auth-required-title" className="mb-2 text-xl">
+        {t('navbar:authRequired.title')}
+      </h2>
+      <p className="mb-5">{t('navbar:authRequired.text')}</p>
+      <div className="grid gap-3">
+        <a className="button" href={paths.login} data-return>
+          {t('navbar:authRequired.login')}
+        </a>
+        <a className="button button-quiet" href={paths.register} data-return>
+          {t('navbar:authRequired.register')}
+        </a>
+      </div>
+    </dialog>
+  )
+}

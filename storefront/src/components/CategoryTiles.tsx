@@ -1,0 +1,26 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import type { CategoryInMenu } from '../data/catalogue.ts'
+import { categoryPath } from '../paths.ts'
+import { Art } from './Art.tsx'
+
+/** Every category as a large picture with its name. */
+export function CategoryTiles({ t, categories }: { t: Translate; categories: readonly CategoryInMenu[] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-2xl">{t('home:categories')}</h2>
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5 lg:grid-cols-9">
+        {categories.map((category) => (
+          <li key={category.value}>
+            <a
+              href={categoryPath(category)}
+              className="card grid h-full justify-items-center gap-1 p-3 text-center font-semibold hover:shadow-md"
+            >
+              <Art icon={category.iconName} size={64} />
+              <span className="self-center leading-snug [overflow-wrap:anywhere]">{category.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Fact } from '../data/listing-words.ts'
+
+/** Questions and answers, two columns. */
+export function FactTable({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table className="w-full">
+      <tbody>
+        {facts.map(({ id, label, text }) => (
+          <tr key={id} className="border-b border-line last:border-0">
+            <th scope="row" className="w-2/5 py-2.5 pe-4 text-start align-top font-normal text-muted">
+              {label}
+            </th>
+            <td className="py-2.5 align-top font-medium whitespace-pre-line">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

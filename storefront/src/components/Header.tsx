@@ -1,0 +1,50 @@
+import { Menu } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { Art } from './Art.tsx'
+import { AccountEntries, LanguageEntries, type NavigationProps, PageEntries, SellEntries } from './MenuEntries.tsx'
+
+function Brand({ t }: Pick<NavigationProps, 't'>) {
+  return (
+    <a href={paths.home} className="me-auto flex min-h-12 items-center gap-2 text-xl font-extrabold text-leaf">
+      <Art icon="cow" size={32} />
+      {t('navbar:brand')}
+    </a>
+  )
+}
+
+/** The banner, and below it the navigation: in a row where there is room, behind one button on a phone. */
+export function Header(props: NavigationProps) {
+  const { t } = props
+  return (
+    <header className="border-b border-line bg-card">
+      <p className="bg-leaf px-4 py-1.5 text-center text-sm font-medium text-on-leaf">{t('navbar:banner')}</p>
+      <div className="wrap flex items-center gap-1 py-1.5">
+        <Brand t={t} />
+        <nav aria-label={t('navbar:mainMenu')} className="hidden items-center gap-1 lg:flex">
+          <PageEntries group="wide" {...props} />
+          <SellEntries group="wide" {...props} />
+          <LanguageEntries group="wide" {...props} />
+          <AccountEntries group="wide" {...props} />
+        </nav>
+        <div className="lg:hidden">
+          <LanguageEntries group="narrow" {...props} />
+        </div>
+        <details name="narrow" className="mobile-menu lg:hidden">
+          <summary className="flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold hover:bg-leaf-soft">
+            <Menu size={24} aria-hidden />
+            {t('navbar:menu')}
+          </summary>
+          <nav
+            aria-label={t('navbar:mainMenu')}
+            className="absolute inset-x-0 z-20 mt-1.5 flex h-[calc(100dvh-6rem)] flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4"
+          >
+            <PageEntries group="mobile" {...props} />
+            <SellEntries group="mobile" {...props} />
+            <LanguageEntries group="mobile" {...props} />
+            <AccountEntries group="mobile" {...props} />
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { MapPin } from 'lucide-react'
+import type { ListingWords } from '../data/listing-words.ts'
+import type { ListingSummary } from '../data/listings.ts'
+import { paths } from '../paths.ts'
+import { Art } from './Art.tsx'
+
+/** What a card says in short, by field id, where it was answered. */
+const SHORT_FACTS = ['age', 'milkCapacity', 'eggProductionCapacity', 'weight', 'specialization', 'serviceArea', 'experience']
+
+interface CardProps {
+  readonly listing: ListingSummary
+  readonly words: ListingWords
+  readonly language: Language
+  readonly t: Translate
+  /** The first cards are in view at once and load with the page; the others when they come near. */
+  readonly isFirst: boolean
+}
+
+/** The price as a card and a page say it: rupees, a service's fee, or "ask". */
+export function priceText({ listing, language, t }: Pick<CardProps, 'listing' | 'language' | 't'>): string {
+  const { serviceFee } = listing.attributes
+  if (listing.price !== null) return formatPrice(listing.price, language)
+  if (typeof serviceFee === 'number') return t('listing:perService', { fee: formatPrice(serviceFee, language) })
+  return t('listing:ask')
+}
+
+function Cover({ listing, words, isFirst }: CardProps) {
+  const cover = listing.photos[0]
+  if (!cover) {
+    return (
+      <div className="grid aspect-4/3 place-items-center bg-leaf-soft">
+        <Art icon={words.category(listing.category)?.iconName ?? 'cow'} size={96} />
+      </div>
+    )
+  }
+  return (
+    <img
+      className="aspect-4/3 w-full object-cover"
+      style={{ backgroundColor: cover.preview }}
+      src={cover.cardUrl}
+      alt=""
+      width={400}
+      height={300}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
+
+/** One listing in a list: picture, title in the reader's language, price, the facts that decide, place and age. */
+export function ListingCard(props: CardProps) {
+  const { listing, words, language, t } = props
+  const facts = words.facts(listing).filter(({ id }) => SHORT_FACTS.includes(id))
+  return (
+    <li className="card relative overflow-hidden hover:shadow-md">
+      <Cover {...props} />
+      <div className="p-3">
+        <p className="text-lg font-bold">{priceText(props)}</p>
+        <h3 className="line-clamp-2 text-base font-semibold">
+          <a href={paths.listing(listing.id)} className="after:absolute after:inset-0">
+            {words.title(listing)}
+          </a>
+        </h3>
+        <p className="line-clamp-1 text-sm">
+          {facts
+            .slice(0, 2)
+            .map(({ text }) => text)
+            .join(' · ')}
+        </p>
+        <p className="mt-1 flex items-center gap-1 text-sm text-muted">
+          <MapPin size={14} aria-hidden className="shrink-0" />
+          <span className="truncate">{words.place(listing.placeId)}</span>
+        </p>
+        <p className="text-sm text-muted">{formatAge(listing.publishedAt, new Date(), language)}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Listings side by side. */
+export function ListingGrid({ listings, ...rest }: Omit<CardProps, 'listing' | 'isFirst'> & { listings: readonly ListingSummary[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} isFirst={index < 4} {...rest} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,159 @@
+import { childrenOf } from '@maveshi/shared/catalogue/derived'
+import type { ParentMenu } from '@maveshi/shared/catalogue/types'
+import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { Globe, LayoutDashboard, LogOut, ShieldCheck, ShoppingCart, Tag, User } from 'lucide-react'
+import type { CategoryInMenu } from '../data/catalogue.ts'
+import { LANGUAGE_QUERY } from '../i18n/detect.ts'
+import { categoryPath, paths, withQuery, withReturn } from '../paths.ts'
+import { Art } from './Art.tsx'
+import { MenuGroup, MenuLink } from './MenuGroup.tsx'
+
+/** What the header shows, and where. */
+export interface NavigationProps {
+  readonly t: Translate
+  readonly language: Language
+  readonly url: URL
+  readonly categories: readonly CategoryInMenu[]
+}
+
+const current = (url: URL, path: string) => (url.pathname === path ? ('page' as const) : undefined)
+
+function CategoryMenu({ menu, url, categories, group }: NavigationProps & { menu: CategoryInMenu; group: string }) {
+  const children = childrenOf(menu.value as ParentMenu, categories).filter(({ showInHeader }) => showInHeader)
+  return (
+    <MenuGroup name={group} title={menu.label}>
+      {children.map((category) => (
+        <MenuLink
+          key={category.value}
+          href={categoryPath(category)}
+          icon={<Art icon={category.iconName} size={28} />}
+          aria-current={current(url, categoryPath(category))}
+        >
+          {category.label}
+        </MenuLink>
+      ))}
+    </MenuGroup>
+  )
+}
+
+function PageLink({ href, url, children }: { href: string; url: URL; children: string }) {
+  return (
+    <a
+      href={href}
+      aria-current={current(url, href)}
+      className="flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-leaf-soft aria-[current]:text-leaf"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Pages and the menus of the category table, in the order of that table. */
+export function PageEntries({ group, ...props }: NavigationProps & { group: string }) {
+  const { t, url, categories } = props
+  const menus = categories.filter(({ parentMenu, showInHeader }) => !parentMenu && showInHeader)
+  return (
+    <>
+      <PageLink href={paths.home} url={url}>
+        {t('navbar:home')}
+      </PageLink>
+      <PageLink href={paths.buy} url={url}>
+        {t('navbar:buy')}
+      </PageLink>
+      {menus.map((menu) => (
+        <CategoryMenu key={menu.value} menu={menu} group={group} {...props} />
+      ))}
+      <PageLink href={paths.about} url={url}>
+        {t('navbar:about')}
+      </PageLink>
+    </>
+  )
+}
+
+/** Sell a product or a service. A guest is asked for an account first. */
+export function SellEntries({ t, group }: NavigationProps & { group: string }) {
+  return (
+    <MenuGroup name={group} title={t('navbar:sell')}>
+      <MenuLink href={paths.sell('product')} icon={<ShoppingCart size={20} aria-hidden />} data-sell>
+        {t('navbar:sellProduct')}
+      </MenuLink>
+      <MenuLink href={paths.sell('service')} icon={<Tag size={20} aria-hidden />} data-sell>
+        {t('navbar:sellService')}
+      </MenuLink>
+    </MenuGroup>
+  )
+}
+
+/** The eleven languages, each by its own name. A choice opens the same page again. */
+export function LanguageEntries({ t, language, url, group }: NavigationProps & { group: string }) {
+  const chosen = LANGUAGE_FACTS.find(({ code }) => code === language)
+  return (
+    <MenuGroup
+      name={group}
+      title={
+        <>
+          <Globe size={20} aria-hidden />
+          <span className="sr-only">{t('navbar:language')}: </span>
+          {chosen?.name}
+        </>
+      }
+    >
+      {LANGUAGE_FACTS.map(({ code, name }) => (
+        <MenuLink
+          key={code}
+          href={withQuery(url, { [LANGUAGE_QUERY]: code })}
+          lang={code}
+          aria-current={code === language ? 'true' : undefined}
+        >
+          {name}
+        </MenuLink>
+      ))}
+    </MenuGroup>
+  )
+}
+
+/** Login and Register for guests; for members a menu under their own name, which a script fills in. */
+export function AccountEntries({ t, url, group }: NavigationProps & { group: string }) {
+  const from = `${url.pathname}${url.search}`
+  return (
+    <>
+      <a data-for="guest" href={withReturn(paths.login, from)} className="button button-quiet">
+        {t('navbar:login')}
+      </a>
+      <a data-for="guest" href={withReturn(paths.register, from)} className="button">
+        {t('navbar:register')}
+      </a>
+      <div data-for="member">
+        <MenuGroup
+          name={group}
+          title={
+            <>
+              <User size={20} aria-hidden />
+              <span data-account-name className="max-w-40 truncate">
+                {t('navbar:account')}
+              </span>
+            </>
+          }
+        >
+          <MenuLink href={paths.dashboard} icon={<LayoutDashboard size={20} aria-hidden />}>
+            {t('navbar:dashboard')}
+          </MenuLink>
+          <MenuLink href={paths.console} icon={<ShieldCheck size={20} aria-hidden />} data-for="admin">
+            {t('navbar:console')}
+          </MenuLink>
+          <li>
+            <button
+              type="button"
+              data-logout
+              className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-leaf-soft"
+            >
+              <LogOut size={20} aria-hidden />
+              {t('navbar:logout')}
+            </button>
+          </li>
+        </MenuGroup>
+      </div>
+    </>
+  )
+}

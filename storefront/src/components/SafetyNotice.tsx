@@ -1,0 +1,19 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { ShieldAlert } from 'lucide-react'
+
+/** What everybody must know before paying. Fixed, and always beside the seller. */
+export function SafetyNotice({ t }: { t: Translate }) {
+  return (
+    <aside className="rounded-card bg-turmeric-soft p-4 text-on-turmeric">
+      <h2 className="mb-1 flex items-center gap-2 text-lg">
+        <ShieldAlert aria-hidden className="shrink-0" />
+        {t('listing:safety.title')}
+      </h2>
+      <ul className="list-disc ps-5">
+        <li>{t('listing:safety.pay')}</li>
+        <li>{t('listing:safety.advance')}</li>
+        <li>{t('listing:safety.papers')}</li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { User } from 'lucide-react'
+import type { ListingWords } from '../data/listing-words.ts'
+import type { Listing } from '../data/listings.ts'
+
+interface SellerCardProps {
+  readonly seller: Listing['seller']
+  readonly words: ListingWords
+  readonly language: Language
+  readonly t: Translate
+}
+
+/** What a stranger may know of the seller. */
+export function SellerCard({ seller, words, language, t }: SellerCardProps) {
+  return (
+    <section className="card p-4">
+      <h2 className="mb-2 text-lg">{t('listing:seller.title')}</h2>
+      <div className="flex items-center gap-3">
+        <span className="grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf">
+          <User aria-hidden />
+        </span>
+        <div>
+          <p className="font-bold">{seller.name ?? t('listing:seller.unnamed')}</p>
+          <p className="text-muted">{t(`listing:seller.roles.${seller.role}`)}</p>
+        </div>
+      </div>
+      {seller.placeId && <p className="mt-2">{words.place(seller.placeId)}</p>}
+      <p className="text-sm text-muted">{t('listing:seller.since', { date: formatDate(seller.memberSince, language) })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatAnswer } from '@maveshi/shared/listing/answer'
+import { composeTitle } from '@maveshi/shared/listing/title'
+import { visibleFields } from '@maveshi/shared/listing/visibility'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { type CategoryInMenu, type FieldInWords, readCategories, readListingFields } from './catalogue.ts'
+import type { ListingSummary } from './listings.ts'
+import { readPlaceNames } from './places.ts'
+
+/** A question and its answer in the reader's language. */
+export interface Fact {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+}
+
+/** Puts listings into the reader's language: titles, facts and places. */
+export interface ListingWords {
+  readonly category: (value: string) => CategoryInMenu | undefined
+  readonly title: (listing: ListingSummary) => string
+  /** All answers, in the order of the questions. */
+  readonly facts: (listing: ListingSummary) => Fact[]
+  readonly place: (placeId: string) => string
+}
+
+function optionLabel(fields: readonly FieldInWords[]) {
+  return (fieldId: string, value: string) =>
+    fields.find(({ id }) => id === fieldId)?.choices.find((choice) => choice.value === value)?.label ?? value
+}
+
+/** Loads the catalogue's and the places' words in a language. */
+export async function listingWords(language: Language, t: Translate): Promise<ListingWords> {
+  const [categories, fieldsOf, place] = await Promise.all([
+    readCategories(language),
+    readListingFields(language),
+    readPlaceNames(language),
+  ])
+  const category = (value: string) => categories.find((one) => one.value === value)
+  const fields = (value: string) => fieldsOf.get(value) ?? []
+
+  function factOf(field: FieldInWords, listing: ListingSummary): Fact[] {
+    const answer = listing.attributes[field.id]
+    if (answer === undefined) return []
+    const text = formatAnswer(field, answer, {
+      language,
+      yes: t('listing:yes'),
+      no: t('listing:no'),
+      unitLabel: field.unitLabel,
+      option: (value) => optionLabel([field])(field.id, value),
+    })
+    return [{ id: field.id, label: field.label, text }]
+  }
+
+  return {
+    category,
+    place,
+    title: (listing) =>
+      composeTitle(listing, {
+        singular: category(listing.category)?.singular ?? listing.category,
+        option: optionLabel(fields(listing.category)),
+      }),
+    facts: (listing) =>
+      visibleFields(fields(listing.category), listing.attributes).flatMap((field) => factOf(field, listing)),
+  }
+}

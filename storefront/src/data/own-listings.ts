@@ -1,0 +1,106 @@
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Answer } from '@maveshi/shared/listing/visibility'
+import { type Member, member, SessionEnded } from './member-client.ts'
+
+/** A listing as its seller writes it. `price` is in whole rupees. The id is made here, so that a retry is the same row. */
+export interface DraftListing {
+  readonly id: string
+  readonly category: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly language: string
+  readonly price: number | null
+  readonly negotiable: boolean
+  readonly quantity: number
+  readonly place_id: string
+  readonly attributes: Record<string, Answer>
+}
+
+/** A photograph, shrunk and ready. Sizes in CSS pixels. */
+export interface ShrunkPhoto {
+  readonly id: string
+  readonly full: Blob
+  readonly card: Blob
+  readonly width: number
+  readonly height: number
+  readonly preview: string
+}
+
+interface Refusal {
+  readonly message: string
+  readonly statusCode?: string
+}
+
+function throwOn(error: Refusal | null, status?: number): void {
+  if (!error) return
+  if (status === 401 || error.statusCode === '401') throw new SessionEnded()
+  // postgrest-js reports a dead network as an error without a status.
+  if (status === 0) throw new TypeError(error.message)
+  throw new Error(error.message)
+}
+
+function filePath(sellerId: string, listingId: string, photo: ShrunkPhoto, suffix: string, file: Blob): string {
+  return `${sellerId}/${listingId}/${photo.id}${suffix}.${file.type === 'image/webp' ? 'webp' : 'jpg'}`
+}
+
+async function upload({ storage }: Member, path: string, file: Blob): Promise<void> {
+  const { error } = await storage.from(PHOTO_BUCKET).upload(path, await file.arrayBuffer(), {
+    contentType: file.type,
+    cacheControl: String(PHOTO_CACHE_SECONDS),
+    upsert: true,
+  })
+  throwOn(error as Refusal | null)
+}
+
+/** Writes the draft: the same one however often it is tried. */
+export async function saveDraft(draft: DraftListing): Promise<void> {
+  const { id: seller_id, database } = await member()
+  const { error, status } = await database.from('listings').upsert({ ...draft, seller_id })
+  throwOn(error, status)
+}
+
+/** Sends one photograph in its two sizes. Sending it again replaces it. */
+export async function sendPhoto(listingId: string, photo: ShrunkPhoto): Promise<void> {
+  const me = await member()
+  await upload(me, filePath(me.id, listingId, photo, '', photo.full), photo.full)
+  await upload(me, filePath(me.id, listingId, photo, '-card', photo.card), photo.card)
+}
+
+/** Names the photographs that were sent, in order, the cover first. Whatever was named before is forgotten. */
+export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
+  const { id, database } = await member()
+  const cleared = await database.from('listing_photos').delete().eq('listing_id', listingId)
+  throwOn(cleared.error, cleared.status)
+  if (photos.length === 0) return
+  const rows = photos.map((photo, position) => ({
+    id: photo.id,
+    listing_id: listingId,
+    path: filePath(id, listingId, photo, '', photo.full),
+    card_path: filePath(id, listingId, photo, '-card', photo.card),
+    width: photo.width,
+    height: photo.height,
+    preview: photo.preview,
+    position,
+  }))
+  const { error, status } = await database.from('listing_photos').insert(rows)
+  throwOn(error, status)
+}
+
+/** Hands the draft in. Handing in twice is the same as once. */
+export async function submitListing(listingId: string): Promise<ListingStatus> {
+  const { database } = await member()
+  const { data, error, status } = await database.rpc('submit_listing', { listing_id: listingId })
+  throwOn(error, status)
+  const row = (Array.isArray(data) ? data[0] : data) as { status: ListingStatus }
+  return row.status
+}
+
+/** Where a listing stands that may have been handed in before its answer was lost; nothing where it is not known yet. */
+export async function readOwnStatus(listingId: string): Promise<ListingStatus | undefined> {
+  const { database } = await member()
+  const { data, error, status } = await database.from('listings').select('status').eq('id', listingId).limit(1)
+  throwOn(error, status)
+  return (data?.[0] as { status: ListingStatus } | undefined)?.status
+}

@@ -1,0 +1,41 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+
+let client: PostgrestClient | undefined
+
+/** Reads as a guest does: with the publishable key, under every policy. One client for all requests. */
+export function guestClient(): PostgrestClient {
+  client ??= new PostgrestClient(`${required('SUPABASE_URL')}/rest/v1`, {
+    headers: { apikey: required('SUPABASE_PUBLISHABLE_KEY') },
+  })
+  return client
+}
+
+/** Hands on rows, or throws: a page that cannot be filled is an error page, not an empty one. */
+export function rowsOf<Row>({ data, error }: { data: Row[] | null; error: { message: string } | null }): Row[] {
+  if (error) throw new Error(error.message)
+  return data ?? []
+}
+
+const KEPT_MS = 10_000
+
+/** Keeps what hardly ever changes for ten seconds: an edit by an administrator shows within that time, without a deploy. */
+export function kept<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
+  let until = 0
+  return () => {
+    if (!value || Date.now() > until) {
+      until = Date.now() + KEPT_MS
+      value = load()
+      value.catch(() => {
+        value = undefined
+      })
+    }
+    return value
+  }
+}

@@ -1,0 +1,101 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { AuthClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import { readConfig } from './config.ts'
+
+export type { Session }
+
+/** Why a call failed: a code that we have words for, or the service's own message. */
+export interface AccountProblem {
+  readonly code: string
+  readonly message: string
+}
+
+let client: AuthClient | undefined
+
+async function auth(): Promise<AuthClient> {
+  const { supabaseUrl, publishableKey } = await readConfig()
+  client ??= new AuthClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey },
+    storageKey: SESSION_KEY,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+    flowType: 'implicit',
+  })
+  return client
+}
+
+function problemOf(error: unknown): AccountProblem {
+  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { code: 'network', message: '' }
+  if (isAuthError(error)) return { code: error.code ?? '', message: error.message }
+  throw error
+}
+
+type Answer = { error: unknown }
+
+async function attempt<T extends Answer>(call: (client: AuthClient) => Promise<T>): Promise<T | AccountProblem> {
+  try {
+    const answer = await call(await auth())
+    return answer.error ? problemOf(answer.error) : answer
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+const onlyProblem = (answer: Answer | AccountProblem) => ('code' in answer ? answer : undefined)
+
+/** The session of this browser, refreshed where it is due; nothing for a guest. */
+export async function readSession(): Promise<Session | undefined> {
+  const { data } = await (await auth()).getSession()
+  return data.session ?? undefined
+}
+
+/** Signs in; answers with the problem, or with nothing when it worked. */
+export async function signIn(email: string, password: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.signInWithPassword({ email, password })))
+}
+
+/** What a registration says about a person. `phone` is in the form of E.164. */
+export interface Registration {
+  readonly name: string
+  readonly phone: string
+  readonly role: string
+  readonly placeId: string
+  readonly language: string
+}
+
+/**
+ * Makes an account. The metadata holds `is_admin` as the product's first version sent it; the database never believes it.
+ * @returns whether the person is signed in at once, or has to open a link first
+ */
+export async function signUp(
+  email: string,
+  password: string,
+  registration: Registration,
+): Promise<AccountProblem | { isSignedIn: boolean }> {
+  const data = { ...registration, is_admin: false }
+  const answer = await attempt((client) => client.signUp({ email, password, options: { data } }))
+  return 'code' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
+}
+
+/** Ends the session of this browser. */
+export async function signOut(): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.signOut({ scope: 'local' })))
+}
+
+/** Asks for a mail with a link to /reset-password. */
+export async function requestPasswordReset(email: string): Promise<AccountProblem | undefined> {
+  const redirectTo = `${location.origin}/reset-password`
+  return onlyProblem(await attempt((client) => client.resetPasswordForEmail(email, { redirectTo })))
+}
+
+/** Turns the token of a reset link into a session. */
+export async function openResetLink(tokenHash: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })))
+}
+
+/** Sets a new password for the signed-in person. */
+export async function changePassword(password: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.updateUser({ password })))
+}

@@ -1,0 +1,76 @@
+import type { ListingWords } from './listing-words.ts'
+import type { Listing, ListingSummary } from './listings.ts'
+import { paths } from '../paths.ts'
+
+/** schema.org descriptions, so that search engines and messengers show listings as what they are. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+interface Context {
+  readonly origin: string
+  readonly words: ListingWords
+}
+
+const CURRENCY = 'INR'
+
+function isService(listing: ListingSummary, words: ListingWords): boolean {
+  return words.category(listing.category)?.parentMenu === 'Services'
+}
+
+function offerOf(listing: ListingSummary, url: string): StructuredData | undefined {
+  const { serviceFee } = listing.attributes
+  const price = listing.price ?? (typeof serviceFee === 'number' ? serviceFee : undefined)
+  if (price === undefined) return undefined
+  return { '@type': 'Offer', price, priceCurrency: CURRENCY, availability: 'https://schema.org/InStock', url }
+}
+
+function itemOf(listing: ListingSummary, { origin, words }: Context): StructuredData {
+  const url = origin + paths.listing(listing.id)
+  const cover = listing.photos[0]
+  return {
+    '@type': isService(listing, words) ? 'Service' : 'Product',
+    url,
+    name: words.title(listing),
+    category: listing.category,
+    image: cover && origin + cover.url,
+    offers: offerOf(listing, url),
+    areaServed: isService(listing, words) ? words.place(listing.placeId) : undefined,
+  }
+}
+
+/** A list page: every listing by address, name and category value. */
+export function itemList(listings: readonly ListingSummary[], context: Context): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: listings.length,
+    itemListElement: listings.map((listing, index) => {
+      const item = itemOf(listing, context)
+      return { '@type': 'ListItem', position: index + 1, url: item.url, name: item.name, item }
+    }),
+  }
+}
+
+/** A listing page: a product on offer, or a service. */
+export function listingData(listing: Listing, context: Context): StructuredData {
+  const seller = { '@type': 'Person', name: listing.seller.name ?? undefined }
+  const item = itemOf(listing, context)
+  return {
+    '@context': 'https://schema.org',
+    ...item,
+    description: listing.description ?? undefined,
+    image: listing.photos.map(({ url }) => context.origin + url),
+    ...(isService(listing, context.words)
+      ? { provider: seller }
+      : { offers: { ...(item.offers as StructuredData | undefined), '@type': 'Offer', url: item.url, seller } }),
+    additionalProperty: context.words.facts(listing).map(({ label, text }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value: text,
+    })),
+  }
+}
+
+/** As the text of a script element: nothing in a listing can end that element. */
+export function scriptText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

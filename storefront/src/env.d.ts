@@ -1,0 +1,8 @@
+declare namespace App {
+  interface Locals {
+    /** The reader's language, decided once per request. */
+    language: import('@maveshi/shared/locale/languages').Language
+    /** Finds words in that language. */
+    t: import('@maveshi/shared/locale/translate').Translate
+  }
+}

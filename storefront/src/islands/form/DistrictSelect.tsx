@@ -1,0 +1,34 @@
+import type { State } from '../../data/places.ts'
+import type { ControlProps } from './Field.tsx'
+
+interface DistrictSelectProps {
+  readonly control: ControlProps
+  readonly states: readonly State[]
+  /** The entry that stands for no choice. */
+  readonly none: string
+  readonly value?: string
+  readonly onChange?: (placeId: string) => void
+}
+
+/** All districts under their states, as the phone's own list. */
+export function DistrictSelect({ control, states, none, value, onChange }: DistrictSelectProps) {
+  return (
+    <select
+      {...control}
+      name="place"
+      className="control"
+      {...(onChange ? { value: value ?? '', onChange: (event) => onChange(event.target.value) } : {})}
+    >
+      <option value="">{none}</option>
+      {states.map((state) => (
+        <optgroup key={state.id} label={state.name}>
+          {state.districts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,51 @@
+import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
+
+/**
+ * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
+ * asked for.
+ */
+function storedUser(): { email?: string; user_metadata?: { name?: string } } | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '').user
+  } catch {
+    return undefined
+  }
+}
+
+function showMember(): void {
+  const user = storedUser()
+  document.documentElement.toggleAttribute('data-member', Boolean(user))
+  const name = user?.user_metadata?.name || user?.email
+  if (!name) return
+  for (const element of document.querySelectorAll('[data-account-name]')) element.textContent = name
+  import('./admin.ts').then(({ showAdmin }) => showAdmin())
+}
+
+function askForAccount(event: Event): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sell]')
+  const dialog = document.querySelector<HTMLDialogElement>('#auth-required')
+  if (!link || !dialog || storedUser()) return
+  event.preventDefault()
+  for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
+    choice.search = `?from=${encodeURIComponent(link.pathname)}`
+  }
+  dialog.showModal()
+}
+
+function closeMenus(event: Event): void {
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {
+    if (isEscape && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+    if (isEscape || !menu.contains(event.target as Node)) menu.open = false
+  }
+}
+
+showMember()
+addEventListener('storage', showMember)
+addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(event))
+addEventListener('click', (event) => {
+  closeMenus(event)
+  askForAccount(event)
+  if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then(({ logout }) => logout())
+})
+if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('./toast.ts').then(({ showNextToast }) => showNextToast())

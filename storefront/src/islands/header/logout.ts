@@ -1,0 +1,16 @@
+import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
+import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
+import { signOut } from '../../data/session.ts'
+import { readToastWords, showToast } from './toast.ts'
+
+/** Signs out and goes home; a failure is said in a toast and leaves the session as it is. */
+export async function logout(): Promise<void> {
+  const problem = await signOut()
+  if (problem) {
+    const t = await readToastWords()
+    showToast({ title: t('toast:logoutFailed.title'), text: problem.message, duration_ms: LOGOUT_FAILURE_TOAST_MS })
+    return
+  }
+  localStorage.removeItem(ADMIN_VIEW_KEY)
+  location.assign('/')
+}

@@ -1,0 +1,18 @@
+import { isLanguage } from '@maveshi/shared/locale/languages'
+import { defineMiddleware } from 'astro:middleware'
+import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUERY } from './i18n/detect.ts'
+import { translator } from './i18n/words.ts'
+
+/** Decides the language of every page, and remembers a choice made by the language picker. */
+export const onRequest = defineMiddleware(async ({ url, cookies, request, locals, isPrerendered }, next) => {
+  const accepted = isPrerendered ? null : request.headers.get('accept-language')
+  locals.language = detectLanguage(url, isPrerendered ? undefined : cookies.get(LANGUAGE_COOKIE)?.value, accepted)
+  locals.t = translator(locals.language)
+  const chosen = url.searchParams.get(LANGUAGE_QUERY)
+  if (isLanguage(chosen)) {
+    cookies.set(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: LANGUAGE_COOKIE_SECONDS, sameSite: 'lax' })
+  }
+  const response = await next()
+  response.headers.append('vary', 'accept-language, cookie')
+  return response
+})

@@ -1,0 +1,45 @@
+import type { CategoryInMenu } from './data/catalogue.ts'
+
+/** Every address of the storefront by name. */
+export const paths = {
+  home: '/',
+  buy: '/buy',
+  about: '/about',
+  services: '/services',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  console: '/admin',
+  listing: (id: string) => `/listing/${id}`,
+  category: (value: string) => `/category/${value}`,
+  service: (value: string) => `/services/${value}`,
+  feedsAndMachinery: (tab: 'feeds' | 'machinery') => `/feeds-and-machinery?tab=${tab}`,
+  sell: (listingType: 'product' | 'service') => `/sell/${listingType}`,
+  art: (iconName: string) => `/art/${iconName}.svg`,
+} as const
+
+/** Sign in or register, and come back afterwards. */
+export function withReturn(path: string, from: string): string {
+  return `${path}?from=${encodeURIComponent(from)}`
+}
+
+/** Where a category's menu entry goes: services, feeds and machinery have screens of their own. */
+export function categoryPath({ value, parentMenu }: Pick<CategoryInMenu, 'value' | 'parentMenu'>): string {
+  if (parentMenu === 'Services') return paths.service(value)
+  if (value === 'Feeds') return paths.feedsAndMachinery('feeds')
+  if (value === 'Machinery') return paths.feedsAndMachinery('machinery')
+  return paths.category(value)
+}
+
+/** The same page with some query parameters changed; an empty value takes a parameter away. */
+export function withQuery(url: URL, changes: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(url.searchParams)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const text = query.toString()
+  return text ? `${url.pathname}?${text}` : url.pathname
+}
