@@ -1,0 +1,54 @@
+import { TOAST_DURATION_MS } from '@maveshi/shared/limits'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { languageFacts } from '@maveshi/shared/locale/languages'
+import { useMemo } from 'react'
+import { Admin, type I18nProvider, Notification, Resource, type Store } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { ConsoleLayout } from './layout/ConsoleLayout'
+import { Direction } from './layout/Direction'
+import { Waiting } from './layout/states'
+import { darkTheme, lightTheme } from './layout/theme'
+import { type Backend, BackendProvider } from './providers/backend'
+import { listings } from './resources/listings'
+import { Dashboard } from './screens/dashboard/Dashboard'
+
+interface AppProps {
+  readonly backend: Backend
+  readonly i18nProvider: I18nProvider
+  readonly language: Language
+  readonly store: Store
+}
+
+const Toast = () => <Notification autoHideDuration={TOAST_DURATION_MS} multiLine />
+
+/** The console, for somebody who was let in. */
+export function App({ backend, i18nProvider, language, store }: AppProps) {
+  const { direction } = languageFacts(language)
+  const themes = useMemo(() => ({ light: lightTheme(direction), dark: darkTheme(direction) }), [direction])
+  return (
+    <BackendProvider value={backend}>
+      <Direction value={direction}>
+        <BrowserRouter basename="/admin">
+          <Admin
+            disableTelemetry
+            requireAuth
+            loginPage={false}
+            authCallbackPage={false}
+            authProvider={backend.authProvider}
+            dataProvider={backend.dataProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            theme={themes.light}
+            darkTheme={themes.dark}
+            layout={ConsoleLayout}
+            loading={Waiting}
+            notification={Toast}
+            dashboard={Dashboard}
+          >
+            <Resource {...listings} />
+          </Admin>
+        </BrowserRouter>
+      </Direction>
+    </BackendProvider>
+  )
+}

@@ -1,0 +1,92 @@
+import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
+import LogoutIcon from '@mui/icons-material/Logout'
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
+import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetIdentity, useNotify, useTranslate } from 'react-admin'
+import { useBackend } from '../providers/backend'
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <Typography variant="caption" component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography variant="body2" component="dd" dir="ltr" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </>
+  )
+}
+
+function Identity() {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  if (!identity) return null
+  return (
+    <Box component="dl" sx={{ px: 2, py: 1, m: 0, maxWidth: 300 }}>
+      <Fact label={translate('admin:account.email')} value={String(identity.email ?? '')} />
+      <Fact label={translate('admin:account.id')} value={String(identity.id)} />
+    </Box>
+  )
+}
+
+function useLogOut(): () => Promise<void> {
+  const { access } = useBackend()
+  const notify = useNotify()
+  return async () => {
+    try {
+      await access.logOut()
+    } catch (error) {
+      console.error(error)
+      const message = error instanceof Error ? error.message : String(error)
+      notify('admin:errors.logout', {
+        type: 'error',
+        autoHideDuration: LOGOUT_FAILURE_TOAST_MS,
+        messageArgs: { message },
+      })
+    }
+  }
+}
+
+/** Who is signed in, the way to the market as others see it, and the way out. */
+export function AccountMenu() {
+  const translate = useTranslate()
+  const { access } = useBackend()
+  const logOut = useLogOut()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const words = translate('admin:header.account')
+  return (
+    <>
+      <IconButton
+        edge="end"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={words}
+        title={words}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      >
+        <AccountIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" role="presentation">
+          <Identity />
+        </Box>
+        <Divider component="li" />
+        <MenuItem onClick={access.switchToUserView}>
+          <ListItemIcon>
+            <StorefrontIcon />
+          </ListItemIcon>
+          {translate('buttons:switchToUserView')}
+        </MenuItem>
+        <MenuItem onClick={logOut}>
+          <ListItemIcon>
+            <LogoutIcon />
+          </ListItemIcon>
+          {translate('buttons:logOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

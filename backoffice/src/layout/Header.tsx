@@ -1,0 +1,60 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import MenuOpenIcon from '@mui/icons-material/MenuOpen'
+import { AppBar, IconButton, Toolbar, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { ToggleThemeButton, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { AccountMenu } from './AccountMenu'
+import { LanguageChoice } from './LanguageChoice'
+import { pageTitleKey } from './page-title'
+import type { SidebarState } from './sidebar-state'
+
+function toggleKey({ isNarrow, isExpanded, isDrawerOpen }: SidebarState): string {
+  if (isNarrow) return isDrawerOpen ? 'admin:header.close' : 'admin:header.open'
+  return isExpanded ? 'admin:header.collapse' : 'admin:header.expand'
+}
+
+function SidebarToggle({ sidebar }: { sidebar: SidebarState }) {
+  const translate = useTranslate()
+  const isOpen = sidebar.isNarrow ? sidebar.isDrawerOpen : sidebar.isExpanded
+  const words = translate(toggleKey(sidebar))
+  return (
+    <IconButton edge="start" onClick={sidebar.toggle} aria-label={words} aria-expanded={isOpen} title={words}>
+      {isOpen ? (
+        <MenuOpenIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />
+      ) : (
+        <MenuIcon />
+      )}
+    </IconButton>
+  )
+}
+
+/** The page's title, from its path, which names the browser's tab too. */
+function PageTitle() {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const title = translate(pageTitleKey(pathname))
+  const brand = translate('admin:brand')
+  useEffect(() => {
+    document.title = `${title} – ${brand}`
+  }, [title, brand])
+  return (
+    <Typography variant="h1" noWrap sx={{ flexGrow: 1, minWidth: 0 }}>
+      {title}
+    </Typography>
+  )
+}
+
+export function Header({ sidebar }: { sidebar: SidebarState }) {
+  return (
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Toolbar sx={{ gap: { xs: 0, sm: 1 } }}>
+        <SidebarToggle sidebar={sidebar} />
+        <PageTitle />
+        <LanguageChoice />
+        <ToggleThemeButton />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  )
+}

@@ -1,0 +1,37 @@
+import { LANGUAGE_FACTS, languageFacts } from '@maveshi/shared/locale/languages'
+import TranslateIcon from '@mui/icons-material/Translate'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useSetLocale, useTranslate } from 'react-admin'
+import { useLanguage } from '../providers/i18n-provider'
+
+/** The eleven languages, each by its own name. */
+export function LanguageChoice() {
+  const translate = useTranslate()
+  const setLocale = useSetLocale()
+  const language = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { name } = languageFacts(language)
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${translate('admin:header.language')}: ${name}`}
+        sx={{ gap: 1, px: 1, minWidth: 44 }}
+      >
+        <TranslateIcon />
+        <span lang={language}>{name}</span>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LANGUAGE_FACTS.map(({ code, name: words, direction }) => (
+          <MenuItem key={code} lang={code} dir={direction} selected={code === language} onClick={() => setLocale(code)}>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

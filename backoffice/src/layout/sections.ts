@@ -1,0 +1,14 @@
+import ListingsIcon from '@mui/icons-material/SellOutlined'
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import type { ElementType } from 'react'
+
+export interface Section {
+  readonly title: string
+  readonly items: readonly { readonly to: string; readonly label: string; readonly icon: ElementType }[]
+}
+
+/** The sidebar, top to bottom. Titles and labels are keys. */
+export const SECTIONS: readonly Section[] = [
+  { title: 'admin:sections.main', items: [{ to: '/', label: 'admin:titles.dashboard', icon: DashboardIcon }] },
+  { title: 'admin:sections.content', items: [{ to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon }] },
+]

@@ -1,0 +1,61 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
+import { DARK, FONTS, LIGHT, LINE_HEIGHT, MENU_TARGET_PX, RADIUS_PX, TARGET_PX, TEXT_PX, type Tokens } from './tokens'
+
+type Direction = 'ltr' | 'rtl'
+
+function palette(tokens: Tokens): ThemeOptions['palette'] {
+  return {
+    primary: { main: tokens.action, contrastText: tokens.onAction },
+    secondary: { main: tokens.accent, contrastText: tokens.onAccent },
+    warning: { main: tokens.accent, contrastText: tokens.onAccent },
+    success: { main: tokens.action, contrastText: tokens.onAction },
+    error: { main: tokens.danger },
+    background: { default: tokens.page, paper: tokens.surface },
+    text: { primary: tokens.text, secondary: tokens.mutedText },
+    divider: tokens.line,
+  }
+}
+
+const typography: ThemeOptions['typography'] = {
+  fontFamily: FONTS,
+  fontSize: 14,
+  htmlFontSize: TEXT_PX,
+  h1: { fontSize: '1.25rem', fontWeight: 650, lineHeight: LINE_HEIGHT },
+  h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: LINE_HEIGHT },
+  h3: { fontSize: '1rem', fontWeight: 650, lineHeight: LINE_HEIGHT },
+  body1: { fontSize: '1rem', lineHeight: LINE_HEIGHT },
+  body2: { fontSize: '0.9375rem', lineHeight: LINE_HEIGHT },
+  caption: { fontSize: '0.875rem', lineHeight: LINE_HEIGHT },
+  button: { fontSize: '1rem', fontWeight: 600, lineHeight: LINE_HEIGHT, textTransform: 'none' },
+}
+
+function components(tokens: Tokens): RaThemeOptions['components'] {
+  return {
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: TARGET_PX } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: TARGET_PX, minHeight: TARGET_PX } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: MENU_TARGET_PX } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { border: `1px solid ${tokens.line}`, backgroundImage: 'none' } },
+    },
+    MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTableCell: { styleOverrides: { head: { color: tokens.mutedText, fontWeight: 600, whiteSpace: 'nowrap' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
+  }
+}
+
+function build(base: RaThemeOptions, mode: 'light' | 'dark', tokens: Tokens, direction: Direction): RaThemeOptions {
+  return {
+    ...base,
+    direction,
+    palette: { mode, ...palette(tokens) },
+    typography,
+    shape: { borderRadius: RADIUS_PX },
+    components: { ...base.components, ...components(tokens) },
+  }
+}
+
+export const lightTheme = (direction: Direction) => build(defaultLightTheme, 'light', LIGHT, direction)
+export const darkTheme = (direction: Direction) => build(defaultDarkTheme, 'dark', DARK, direction)

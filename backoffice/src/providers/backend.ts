@@ -1,0 +1,43 @@
+import { PHOTO_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
+import { createClient } from '@supabase/supabase-js'
+import { createContext, useContext } from 'react'
+import type { AuthProvider } from 'react-admin'
+import { type Access, createAccess } from './access'
+import { createAuthProvider } from './auth-provider'
+import type { PublicConfig } from './config'
+import { type ConsoleDataProvider, createDataProvider } from './data-provider'
+import { watchAccess } from './watch-access'
+
+/** Everything the console knows of the backend. */
+export interface Backend {
+  readonly access: Access
+  readonly authProvider: AuthProvider
+  readonly dataProvider: ConsoleDataProvider
+  /** The public address of a photograph's file. */
+  photoUrl(path: string): string
+}
+
+/** Connects with the session that the storefront keeps: both have one origin. */
+export function createBackend(config: PublicConfig): Backend {
+  const client = createClient(config.supabaseUrl, config.publishableKey, {
+    auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
+  })
+  const access = createAccess(client)
+  watchAccess(client, access)
+  return {
+    access,
+    authProvider: createAuthProvider(client, access),
+    dataProvider: createDataProvider(config, client),
+    photoUrl: (path) => client.storage.from(PHOTO_BUCKET).getPublicUrl(path).data.publicUrl,
+  }
+}
+
+const BackendContext = createContext<Backend | null>(null)
+export const BackendProvider = BackendContext.Provider
+
+/** @throws Error outside its provider */
+export function useBackend(): Backend {
+  const backend = useContext(BackendContext)
+  if (!backend) throw new Error('useBackend must be used within a BackendProvider')
+  return backend
+}

@@ -1,0 +1,28 @@
+import { statusOf } from './queries'
+
+const READING: Readonly<Record<number, string>> = {
+  0: 'admin:errors.offline',
+  401: 'admin:errors.forbidden',
+  403: 'admin:errors.forbidden',
+}
+
+/** 404 by a function; 406 and 400 by the API for a row that is not there, or an identifier that is none. */
+const MISSING: ReadonlySet<number> = new Set([400, 404, 406])
+
+/** The sentence, by key, for rows that could not be read. */
+export function readingFailure(error: unknown): string {
+  return READING[statusOf(error)] ?? 'admin:errors.load'
+}
+
+/** The sentence, by key, for one listing that could not be read. */
+export function listingFailure(error: unknown): string {
+  return MISSING.has(statusOf(error)) ? 'admin:errors.notFound' : readingFailure(error)
+}
+
+/** The sentence, by key, for an action that was refused or did not arrive. */
+export function actionFailure(error: unknown): string {
+  const status = statusOf(error)
+  if (status === 404) return 'admin:errors.notFound'
+  if (status === 409) return 'admin:errors.conflict'
+  return READING[status] ?? 'admin:errors.action'
+}

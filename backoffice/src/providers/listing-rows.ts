@@ -1,0 +1,78 @@
+import type { ListingStatus, RejectionReason } from '@maveshi/shared/listing/status'
+import type { Answers } from '@maveshi/shared/listing/visibility'
+import type { Labels, Language } from '@maveshi/shared/locale/languages'
+import type { GetListParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
+import { searchFilter } from './listing-search'
+
+/** A photograph by the paths of its two sizes; `preview` is a colour to show until it arrives. */
+export interface ListingPhoto {
+  readonly path: string
+  readonly card_path: string
+  readonly position: number
+  readonly preview: string
+}
+
+/** A listing as the console shows it, with its cover first. Money is whole rupees, none means "ask". */
+export interface Listing extends RaRecord<string> {
+  readonly category: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly language: Language
+  readonly price: number | null
+  readonly negotiable: boolean
+  readonly quantity: number
+  readonly attributes: Answers
+  readonly status: ListingStatus
+  readonly rejection_reason: RejectionReason | null
+  readonly rejection_note: string | null
+  readonly created_at: Date
+  readonly submitted_at: Date | null
+  readonly published_at: Date | null
+  readonly expires_at: Date | null
+  readonly photos: readonly ListingPhoto[]
+  readonly seller: { readonly id: string; readonly name: string | null } | null
+  readonly place: { readonly id: string; readonly names: Labels; readonly parent_id: string | null } | null
+}
+
+const COLUMNS =
+  '*,photos:listing_photos(path,card_path,position,preview),seller:public_profiles(id,name),place:places(id,names,parent_id)'
+
+const readTime = (text: string | null): Date | null => (text ? new Date(text) : null)
+
+function readListing(row: RaRecord): Listing {
+  return {
+    ...row,
+    price: row.price === null ? null : Number(row.price),
+    created_at: new Date(row.created_at),
+    submitted_at: readTime(row.submitted_at),
+    published_at: readTime(row.published_at),
+    expires_at: readTime(row.expires_at),
+    photos: [...row.photos].sort((a: ListingPhoto, b: ListingPhoto) => a.position - b.position),
+  } as unknown as Listing
+}
+
+/** Rows of one moment need a second key, or a page could repeat what the page before it showed. */
+function orderBy({ sort }: GetListParams): string {
+  const direction = sort?.order === 'ASC' ? 'asc' : 'desc'
+  return `${sort?.field ?? 'submitted_at'}.${direction}.nullslast,id.${direction}`
+}
+
+/** How listings are read: with their photographs, seller and place, in an order without ties. */
+export const listingCallbacks: ResourceCallbacks<RaRecord> = {
+  resource: 'listings',
+  async beforeGetList(params: GetListParams) {
+    const { q, ...filter } = params.filter ?? {}
+    return {
+      ...params,
+      sort: undefined,
+      filter: { ...filter, ...searchFilter(q), 'order@': orderBy(params) },
+      meta: { ...params.meta, columns: COLUMNS },
+    }
+  },
+  async beforeGetOne(params: GetOneParams) {
+    return { ...params, meta: { ...params.meta, columns: COLUMNS } }
+  },
+  async afterRead(row) {
+    return readListing(row)
+  },
+}

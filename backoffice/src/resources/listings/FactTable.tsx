@@ -1,0 +1,30 @@
+import { Table, TableBody, TableCell, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly key: string
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** Names and values, a row each. */
+export function FactTable({ facts, label }: { facts: readonly Fact[]; label: string }) {
+  return (
+    <Table size="small" aria-label={label}>
+      <TableBody>
+        {facts.map(({ key, name, value }) => (
+          <TableRow key={key} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{ color: 'text.secondary', px: 0, py: 1, width: '45%', verticalAlign: 'top' }}
+            >
+              {name}
+            </TableCell>
+            <TableCell sx={{ px: 0, py: 1, fontSize: '1rem', overflowWrap: 'anywhere' }}>{value}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

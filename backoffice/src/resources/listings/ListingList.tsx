@@ -1,0 +1,51 @@
+import { Box, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { List, Pagination, useListContext } from 'react-admin'
+import { Failure } from '../../layout/states'
+import { readingFailure } from '../../providers/failures'
+import type { Listing } from '../../providers/listing-rows'
+import { quietQuery } from '../../providers/queries'
+import { CatalogueGate } from './CatalogueGate'
+import { ListingCards } from './ListingCards'
+import { useListingFilters } from './ListingFilters'
+import { ListingTable } from './ListingTable'
+
+const PER_PAGE = 25
+const PER_PAGE_CHOICES = [10, 25, 50, 100]
+
+function ListFailure() {
+  const { error, refetch } = useListContext<Listing>()
+  return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
+}
+
+function Listings() {
+  const filters = useListingFilters()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  return (
+    <List<Listing>
+      title={false}
+      filters={filters}
+      filterDefaultValues={{ status: 'pending' }}
+      sort={{ field: 'submitted_at', order: 'DESC' }}
+      perPage={PER_PAGE}
+      pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
+      queryOptions={quietQuery}
+      actions={false}
+      exporter={false}
+      empty={false}
+      error={<ListFailure />}
+      {...(isNarrow ? { component: Box } : {})}
+    >
+      {isNarrow ? <ListingCards /> : <ListingTable />}
+    </List>
+  )
+}
+
+/** The listings, first of all those that wait for a decision, newest first. */
+export function ListingList() {
+  return (
+    <CatalogueGate>
+      <Listings />
+    </CatalogueGate>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { languageFacts } from '@maveshi/shared/locale/languages'
+import { Box, Card, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLanguage } from '../../providers/i18n-provider'
+import type { Listing } from '../../providers/listing-rows'
+import { useCatalogue } from './CatalogueGate'
+import { FactTable } from './FactTable'
+import { useListingWords } from './listing-words'
+import { REASON_WORDS } from './status'
+
+/** A part of the page with a heading, given by its key. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate()
+  const heading = useId()
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </Card>
+  )
+}
+
+/** The answers to the category's questions. */
+export function AnswersPanel({ listing }: { listing: Listing }) {
+  const translate = useTranslate()
+  const answers = useCatalogue().answers(listing)
+  const facts = answers.map(({ field, question, answer }) => ({ key: field, name: question, value: answer }))
+  return (
+    <Panel title="admin:listing.facts">
+      {facts.length ? (
+        <FactTable facts={facts} label={translate('admin:listing.facts')} />
+      ) : (
+        <Typography color="textSecondary">{translate('admin:listing.noAnswers')}</Typography>
+      )}
+    </Panel>
+  )
+}
+
+/** The seller's own words, in the language they were written in. */
+export function DescriptionPanel({ listing }: { listing: Listing }) {
+  const translate = useTranslate()
+  const { title, description, language } = listing
+  const { name, direction } = languageFacts(language)
+  if (!title && !description) {
+    return (
+      <Panel title="admin:listing.description">
+        <Typography color="textSecondary">{translate('admin:listing.noDescription')}</Typography>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="admin:listing.description">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {translate('admin:listing.ownLanguage', { language: name })}
+      </Typography>
+      <Box lang={language} dir={direction} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {title && <Typography variant="h3">{title}</Typography>}
+        {description && <Typography>{description}</Typography>}
+      </Box>
+    </Panel>
+  )
+}
+
+/** Who, where and how many. */
+export function AboutPanel({ listing }: { listing: Listing }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { category, place, seller } = useListingWords()(listing)
+  const facts = [
+    { key: 'category', name: translate('admin:listings.category'), value: category },
+    { key: 'place', name: translate('admin:listings.place'), value: place },
+    { key: 'seller', name: translate('admin:listings.seller'), value: seller },
+    { key: 'quantity', name: translate('admin:listings.quantity'), value: formatNumber(listing.quantity, language) },
+    { key: 'id', name: translate('admin:listing.id'), value: <bdi>{listing.id}</bdi> },
+  ]
+  return (
+    <Panel title="admin:listing.about">
+      <FactTable facts={facts} label={translate('admin:listing.about')} />
+    </Panel>
+  )
+}
+
+/** What happened when, and why it was turned down. */
+export function HistoryPanel({ listing }: { listing: Listing }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { rejection_reason: reason, rejection_note: note } = listing
+  const moments = [
+    { key: 'created', name: translate('admin:listing.created'), time: listing.created_at },
+    { key: 'submitted', name: translate('admin:listing.submitted'), time: listing.submitted_at },
+    { key: 'published', name: translate('admin:listing.published'), time: listing.published_at },
+    { key: 'expires', name: translate('admin:listing.expires'), time: listing.expires_at },
+  ]
+  const facts = moments.flatMap(({ key, name, time }) =>
+    time ? [{ key, name, value: formatDate(time, language) }] : [],
+  )
+  return (
+    <Panel title="admin:listing.history">
+      <FactTable facts={facts} label={translate('admin:listing.history')} />
+      {reason && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="h3">{translate('admin:listing.rejection')}</Typography>
+          <Typography>{translate(REASON_WORDS[reason])}</Typography>
+          {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
+        </Box>
+      )}
+    </Panel>
+  )
+}

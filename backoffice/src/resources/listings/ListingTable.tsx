@@ -1,0 +1,89 @@
+import { Box, Typography } from '@mui/material'
+import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Listing } from '../../providers/listing-rows'
+import { CoverPhoto } from './CoverPhoto'
+import { useListingWords } from './listing-words'
+import { ModerationButtons } from './ModerationButtons'
+import { NoListings } from './NoListings'
+import { listingPath } from './paths'
+import { StatusChip } from './StatusChip'
+import { isWaiting } from './status'
+
+/** The decision for all listings that are ticked. */
+export function BulkModeration() {
+  const { selectedIds, onUnselectItems } = useListContext<Listing>()
+  return <ModerationButtons ids={selectedIds} onDone={onUnselectItems} />
+}
+
+const COVER_PX = 88
+
+/** Listings as rows, for a wide screen. */
+export function ListingTable() {
+  const translate = useTranslate()
+  const words = useListingWords()
+  return (
+    <DataTable<Listing>
+      rowClick="show"
+      empty={<NoListings />}
+      isRowSelectable={({ status }) => isWaiting(status)}
+      bulkActionsToolbar={
+        <BulkActionsToolbar selectAllButton={false}>
+          <BulkModeration />
+        </BulkActionsToolbar>
+      }
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-rowCell': { py: 1, px: 1.25 },
+        '& .RaDataTable-headerCell': { px: 1.25 },
+      }}
+    >
+      <DataTable.Col
+        label={translate('admin:listings.listing')}
+        disableSort
+        render={(listing: Listing) => (
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <CoverPhoto listing={listing} width={COVER_PX} />
+            <Box sx={{ minWidth: 120 }}>
+              <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+                {words(listing).title}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {words(listing).category}
+              </Typography>
+            </Box>
+          </Box>
+        )}
+      />
+      <DataTable.Col source="price" label="admin:listings.price" render={(listing: Listing) => words(listing).price} />
+      <DataTable.Col
+        label={translate('admin:listings.sellerAndPlace')}
+        disableSort
+        render={(listing: Listing) => (
+          <>
+            <Typography variant="body2">{words(listing).seller}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {words(listing).place}
+            </Typography>
+          </>
+        )}
+      />
+      <DataTable.Col
+        label={translate('admin:listings.status')}
+        disableSort
+        render={({ status }: Listing) => <StatusChip status={status} />}
+      />
+      <DataTable.Col
+        source="submitted_at"
+        label="admin:listings.age"
+        sortByOrder="DESC"
+        render={(listing: Listing) => words(listing).age}
+      />
+      <DataTable.Col
+        label={translate('admin:listings.actions')}
+        disableSort
+        render={({ id, status }: Listing) => isWaiting(status) && <ModerationButtons ids={[id]} />}
+      />
+    </DataTable>
+  )
+}

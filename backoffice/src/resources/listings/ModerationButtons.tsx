@@ -1,0 +1,61 @@
+import BlockIcon from '@mui/icons-material/Block'
+import CheckIcon from '@mui/icons-material/Check'
+import { Box, Button } from '@mui/material'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useModeration } from './moderation'
+import { RejectDialog } from './RejectDialog'
+
+interface ModerationButtonsProps {
+  readonly ids: readonly string[]
+  /** Called after a decision that came through for one listing at least. */
+  readonly onDone?: (() => void) | undefined
+  /** Whether the buttons share the width they find. */
+  readonly isWide?: boolean
+}
+
+/** A row's own click opens its listing, which neither these buttons nor their dialog are meant to do. */
+const keepFromRow = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Approve and reject, for one listing or several. */
+export function ModerationButtons({ ids, onDone, isWide = false }: ModerationButtonsProps) {
+  const translate = useTranslate()
+  const { isBusy, approve, reject } = useModeration()
+  const [isAsking, setAsking] = useState(false)
+  const finish = (done: number) => {
+    setAsking(done === 0 && isAsking)
+    if (done) onDone?.()
+  }
+  const button = { flex: isWide ? '1 1 auto' : 'none', px: 1.5, whiteSpace: 'nowrap' }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} onClick={keepFromRow} onKeyDown={keepFromRow}>
+      <Button
+        variant="contained"
+        startIcon={<CheckIcon />}
+        disabled={isBusy}
+        onClick={() => void approve(ids).then(finish)}
+        sx={button}
+      >
+        {translate('buttons:approve')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<BlockIcon />}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+        sx={button}
+      >
+        {translate('buttons:reject')}
+      </Button>
+      {isAsking && (
+        <RejectDialog
+          count={ids.length}
+          isBusy={isBusy}
+          onCancel={() => setAsking(false)}
+          onReject={(reason, note) => void reject(ids, reason, note).then(finish)}
+        />
+      )}
+    </Box>
+  )
+}

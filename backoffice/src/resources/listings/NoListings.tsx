@@ -1,0 +1,11 @@
+import { useListContext } from 'react-admin'
+import { Nothing } from '../../layout/states'
+
+/** Why the list is empty: all decided, nothing that matches, or nothing at all. */
+export function NoListings() {
+  const { filterValues } = useListContext()
+  const narrowed = Object.keys(filterValues)
+  if (!narrowed.length) return <Nothing sentence="admin:listings.nothing" />
+  const isQueue = narrowed.length === 1 && filterValues.status === 'pending'
+  return <Nothing sentence={isQueue ? 'admin:listings.noneWaiting' : 'admin:listings.noMatch'} />
+}

@@ -1,0 +1,11 @@
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { Chip } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { STATUS_WORDS } from './status'
+
+/** A listing's status in a word, with a tone beside it. */
+export function StatusChip({ status }: { status: ListingStatus }) {
+  const translate = useTranslate()
+  const { words, tone } = STATUS_WORDS[status]
+  return <Chip size="small" color={tone} label={translate(words)} sx={{ fontSize: '0.875rem', fontWeight: 600 }} />
+}

@@ -1,0 +1,118 @@
+import { composeTitle } from '@maveshi/shared/listing/title'
+import type { Answer } from '@maveshi/shared/listing/visibility'
+import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import type { TranslateFunction } from 'react-admin'
+import type { Listing } from '../../providers/listing-rows'
+
+export interface CategoryRow {
+  readonly id: string
+  readonly value: string
+  readonly labels: Labels
+  readonly singulars: Labels
+  readonly is_creatable: boolean
+}
+
+/** `id` names the row; `field` is the listing field's own id within its category. */
+export interface FieldRow {
+  readonly id: string
+  readonly category: string
+  readonly field: string
+  readonly labels: Labels
+  readonly unit_labels: Labels
+}
+
+export interface OptionRow {
+  readonly id: string
+  readonly field_key: string
+  readonly value: string
+  readonly labels: Labels
+}
+
+export interface PlaceRow {
+  readonly id: string
+  readonly names: Labels
+}
+
+export interface CatalogueRows {
+  readonly categories: readonly CategoryRow[]
+  readonly fields: readonly FieldRow[]
+  readonly options: readonly OptionRow[]
+  readonly states: readonly PlaceRow[]
+}
+
+/** A question and its answer as the reader reads them. */
+export interface AnswerText {
+  readonly field: string
+  readonly question: string
+  readonly answer: string
+}
+
+/** The catalogue's words in the reader's language. */
+export interface Catalogue {
+  /** The categories in which something can be listed, in the order of the menus. */
+  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  category(value: string): string
+  title(listing: Listing): string
+  place(place: Listing['place']): string
+  /** The answers in the order of the questions; what answers no known question comes last, as it is stored. */
+  answers(listing: Listing): AnswerText[]
+}
+
+function isSpan(answer: Answer): answer is { readonly from: string; readonly to: string } {
+  return typeof answer === 'object' && 'from' in answer
+}
+
+/** Puts the catalogue's rows into one language. */
+export function createCatalogue(rows: CatalogueRows, language: Language, translate: TranslateFunction): Catalogue {
+  const categories = new Map(rows.categories.map((row) => [row.value, row]))
+  const options = new Map(rows.options.map((row) => [`${row.field_key}.${row.value}`, row.labels]))
+  const states = new Map(rows.states.map((row) => [row.id, row.names]))
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  const option = (category: string, field: string, value: string) =>
+    label(options.get(`${category}.${field}.${value}`), language, value)
+
+  function measure(value: number, unit: string): string {
+    const number = formatNumber(value, language)
+    return unit ? translate('fieldTypes:measure', { number, unit }) : number
+  }
+
+  function answerText(category: string, field: string, answer: Answer, unit: string): string {
+    if (typeof answer === 'boolean') return translate(answer ? 'fieldTypes:yes' : 'fieldTypes:no')
+    if (typeof answer === 'number') return measure(answer, unit)
+    if (typeof answer === 'string') return option(category, field, answer)
+    if (!isSpan(answer)) return list.format(answer.map((one) => option(category, field, one)))
+    const day = (text: string) => formatDate(new Date(text), language)
+    return translate('fieldTypes:dateRange', { from: day(answer.from), to: day(answer.to) })
+  }
+
+  return {
+    choices: rows.categories
+      .filter((row) => row.is_creatable)
+      .map(({ value, labels }) => ({ id: value, name: label(labels, language, value) })),
+    category: (value) => label(categories.get(value)?.labels, language, value),
+    title: (listing) =>
+      composeTitle(listing, {
+        singular: label(categories.get(listing.category)?.singulars, language, listing.category),
+        option: (field, value) => option(listing.category, field, value),
+      }),
+    place(place) {
+      if (!place) return ''
+      const state = place.parent_id ? states.get(place.parent_id) : undefined
+      return [label(place.names, language, place.id), label(state, language)].filter(Boolean).join(', ')
+    },
+    answers({ category, attributes }) {
+      const fields = rows.fields.filter((row) => row.category === category)
+      const unknown = Object.keys(attributes).filter((id) => !fields.some(({ field }) => field === id))
+      const questions = [
+        ...fields.map((row) => ({ ...row, question: label(row.labels, language, row.field) })),
+        ...unknown.map((field) => ({ field, question: field, unit_labels: {} })),
+      ]
+      return questions.flatMap(({ field, question, unit_labels }) => {
+        const answer = attributes[field]
+        if (answer === undefined || answer === null) return []
+        return [{ field, question, answer: answerText(category, field, answer, label(unit_labels, language)) }]
+      })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
+import { useTranslate } from 'react-admin'
+import { useLanguage } from '../../providers/i18n-provider'
+import type { Listing } from '../../providers/listing-rows'
+import { useCatalogue } from './CatalogueGate'
+
+/** A listing in the reader's words. */
+export interface ListingWords {
+  readonly title: string
+  readonly category: string
+  readonly price: string
+  readonly place: string
+  readonly seller: string
+  /** How long ago it was handed in, or begun where it has not been. */
+  readonly age: string
+}
+
+/** Turns listings into the reader's words. */
+export function useListingWords(): (listing: Listing) => ListingWords {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  return (listing) => ({
+    title: catalogue.title(listing),
+    category: catalogue.category(listing.category),
+    price: listing.price === null ? translate('admin:listings.askPrice') : formatPrice(listing.price, language),
+    place: catalogue.place(listing.place),
+    seller: listing.seller?.name || translate('admin:listings.noName'),
+    age: formatAge(listing.submitted_at ?? listing.created_at, new Date(), language),
+  })
+}
