@@ -8,7 +8,9 @@ const BACKEND_PATHS = /^\/(auth|rest|storage)\/v1(\/|\?|$)/
  * Hands the backend's calls on. The visitor's address goes along, so that the backend's own limits see it.
  * @param target the project's address
  */
-export function forwardTo(target: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+export function forwardTo(
+  target: string,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const proxy = createProxyServer({ target, changeOrigin: true, xfwd: true })
   return (request, response, next) => {
     if (!BACKEND_PATHS.test(request.url ?? '')) return next()

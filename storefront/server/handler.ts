@@ -51,7 +51,10 @@ function below(path: string, step: Step): Step {
 
 /** Answers what the browser may know: one build of the pages serves any project. */
 function publicConfig(request: IncomingMessage, response: ServerResponse, next: Next): void {
-  if (request.url !== '/config.json') return next()
+  if (request.url !== '/config.json') {
+    next()
+    return
+  }
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-cache')
   response.end(

@@ -1,5 +1,5 @@
-import { isLanguage } from '@maveshi/shared/locale/languages'
 import { defineMiddleware } from 'astro:middleware'
+import { isLanguage } from '@maveshi/shared/locale/languages'
 import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUERY } from './i18n/detect.ts'
 import { translator } from './i18n/words.ts'
 

@@ -14,7 +14,9 @@ function activeFilters({ t, language, query, optionField, states, category, cate
   const district = state?.districts.find(({ id }) => id === query.district)
   const option = optionField?.choices.find(({ value }) => value === query.option?.value)
   return [
-    ...(category && categories.length > 1 ? [{ text: category.label, parameters: ['category', optionField?.id ?? ''] }] : []),
+    ...(category && categories.length > 1
+      ? [{ text: category.label, parameters: ['category', optionField?.id ?? ''] }]
+      : []),
     ...(option ? [{ text: option.label, parameters: [optionField?.id ?? ''] }] : []),
     ...(state && !district ? [{ text: state.name, parameters: ['state'] }] : []),
     ...(state && district ? [{ text: `${district.name}, ${state.name}`, parameters: ['district'] }] : []),

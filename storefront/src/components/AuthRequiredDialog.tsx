@@ -11,7 +11,11 @@ export function AuthRequiredDialog({ t }: { t: Translate }) {
       className="card m-auto w-full max-w-md p-6 text-ink shadow-xl backdrop:bg-black/50"
     >
       <form method="dialog" className="float-end">
-        <button type="submit" aria-label={t('navbar:authRequired.close')} className="grid size-12 cursor-pointer place-items-center">
+        <button
+          type="submit"
+          aria-label={t('navbar:authRequired.close')}
+          className="grid size-12 cursor-pointer place-items-center"
+        >
           <X aria-hidden />
         </button>
       </form>

@@ -13,10 +13,10 @@ export function CategoryTiles({ t, categories }: { t: Translate; categories: rea
           <li key={category.value}>
             <a
               href={categoryPath(category)}
-              className="card grid h-full justify-items-center gap-1 p-3 text-center font-semibold hover:shadow-md"
+              className="card grid h-full justify-items-center gap-1 px-1 py-3 text-center text-sm font-semibold hover:shadow-md"
             >
               <Art icon={category.iconName} size={64} />
-              <span className="self-center leading-snug [overflow-wrap:anywhere]">{category.label}</span>
+              <span className="self-center hyphens-auto leading-snug">{category.label}</span>
             </a>
           </li>
         ))}

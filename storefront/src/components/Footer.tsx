@@ -25,7 +25,7 @@ export function Footer({ t, categories }: Pick<NavigationProps, 't' | 'categorie
     childrenOf(menu, categories).map((category) => [categoryPath(category), category.label] as const)
   return (
     <footer className="mt-12 border-t border-line bg-card">
-      <div className="wrap grid gap-6 py-8 sm:grid-cols-3">
+      <div className="wrap grid grid-cols-2 gap-6 py-8 sm:grid-cols-3">
         <Column title={t('footer:browse')} links={linked('Products')} />
         <Column
           title={t('footer:sell')}

@@ -5,8 +5,11 @@ import { AccountEntries, LanguageEntries, type NavigationProps, PageEntries, Sel
 
 function Brand({ t }: Pick<NavigationProps, 't'>) {
   return (
-    <a href={paths.home} className="me-auto flex min-h-12 items-center gap-2 text-xl font-extrabold text-leaf">
-      <Art icon="cow" size={32} />
+    <a
+      href={paths.home}
+      className="me-auto flex min-h-12 items-center gap-1.5 text-lg font-extrabold text-leaf sm:text-xl"
+    >
+      <Art icon="cow" size={28} />
       {t('navbar:brand')}
     </a>
   )
@@ -30,7 +33,7 @@ export function Header(props: NavigationProps) {
           <LanguageEntries group="narrow" {...props} />
         </div>
         <details name="narrow" className="mobile-menu lg:hidden">
-          <summary className="flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold hover:bg-leaf-soft">
+          <summary className="flex min-h-12 items-center gap-2 rounded-control ps-2 font-semibold hover:bg-leaf-soft">
             <Menu size={24} aria-hidden />
             {t('navbar:menu')}
           </summary>

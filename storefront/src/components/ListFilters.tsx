@@ -4,7 +4,17 @@ import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/list-screen.ts'
 import { SORTS } from '../data/listing-query.ts'
 
-function Select({ name, title, chosen, children }: { name: string; title: string; chosen: string; children: ReactNode }) {
+function Select({
+  name,
+  title,
+  chosen,
+  children,
+}: {
+  name: string
+  title: string
+  chosen: string
+  children: ReactNode
+}) {
   return (
     <label className="grid gap-1 font-semibold">
       {title}
@@ -36,7 +46,8 @@ function CategorySelect({ url, t, categories }: ListScreen) {
 
 function PlaceSelects({ t, states, query }: ListScreen) {
   const state = states.find(({ id }) => id === query.state)
-  const options = (places: readonly { id: string; name: string }[]) => places.map(({ id, name }) => ({ value: id, label: name }))
+  const options = (places: readonly { id: string; name: string }[]) =>
+    places.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Select name="state" title={t('buy:filters.state')} chosen={query.state ?? ''}>

@@ -8,7 +8,15 @@ import { paths } from '../paths.ts'
 import { Art } from './Art.tsx'
 
 /** What a card says in short, by field id, where it was answered. */
-const SHORT_FACTS = ['age', 'milkCapacity', 'eggProductionCapacity', 'weight', 'specialization', 'serviceArea', 'experience']
+const SHORT_FACTS = [
+  'age',
+  'milkCapacity',
+  'eggProductionCapacity',
+  'weight',
+  'specialization',
+  'serviceArea',
+  'experience',
+]
 
 interface CardProps {
   readonly listing: ListingSummary
@@ -52,7 +60,7 @@ function Cover({ listing, words, isFirst }: CardProps) {
 
 /** One listing in a list: picture, title in the reader's language, price, the facts that decide, place and age. */
 export function ListingCard(props: CardProps) {
-  const { listing, words, language, t } = props
+  const { listing, words, language } = props
   const facts = words.facts(listing).filter(({ id }) => SHORT_FACTS.includes(id))
   return (
     <li className="card relative overflow-hidden hover:shadow-md">
@@ -81,7 +89,10 @@ export function ListingCard(props: CardProps) {
 }
 
 /** Listings side by side. */
-export function ListingGrid({ listings, ...rest }: Omit<CardProps, 'listing' | 'isFirst'> & { listings: readonly ListingSummary[] }) {
+export function ListingGrid({
+  listings,
+  ...rest
+}: Omit<CardProps, 'listing' | 'isFirst'> & { listings: readonly ListingSummary[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
       {listings.map((listing, index) => (

@@ -8,13 +8,11 @@ import type { ReactNode } from 'react'
 export function MenuGroup({ title, name, children }: { title: ReactNode; name: string; children: ReactNode }) {
   return (
     <details name={name} className="menu relative">
-      <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-3 font-semibold hover:bg-leaf-soft">
+      <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft xl:px-3">
         {title}
-        <ChevronDown size={16} aria-hidden />
+        <ChevronDown size={16} aria-hidden className="shrink-0" />
       </summary>
-      <ul className="card absolute inset-s-0 z-20 mt-1 min-w-60 p-2 shadow-lg max-lg:static max-lg:border-0 max-lg:shadow-none">
-        {children}
-      </ul>
+      <ul className="card menu-list">{children}</ul>
     </details>
   )
 }

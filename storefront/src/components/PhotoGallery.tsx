@@ -13,13 +13,17 @@ interface PhotoGalleryProps {
 export function PhotoGallery({ photos, title, icon, t }: PhotoGalleryProps) {
   if (photos.length === 0) {
     return (
-      <div role="img" aria-label={t('listing:noPhoto')} className="card grid aspect-4/3 place-items-center bg-leaf-soft">
+      <div
+        role="img"
+        aria-label={t('listing:noPhoto')}
+        className="card grid aspect-4/3 place-items-center bg-leaf-soft"
+      >
         <Art icon={icon} size={160} />
       </div>
     )
   }
   return (
-    <section aria-label={t('listing:photos')} tabIndex={0} className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card">
+    <section aria-label={t('listing:photos')} className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card">
       {photos.map((photo, index) => (
         <a key={photo.url} href={photo.url} className="w-full shrink-0 snap-center">
           <img

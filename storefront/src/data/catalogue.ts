@@ -61,9 +61,23 @@ export interface FieldInWords extends ListingField {
 const load = kept(async () => {
   const client = guestClient()
   const [categories, fields, options] = await Promise.all([
-    client.from('categories').select('*').order('position').then(rowsOf<CategoryRow>),
-    client.from('listing_fields').select('*').order('category').order('position').then(rowsOf<FieldRow>),
-    client.from('dropdown_options').select('*').order('field_key').order('position').then(rowsOf<OptionRow>),
+    client
+      .from('categories')
+      .select('*')
+      .order('position')
+      .then(rowsOf<CategoryRow>),
+    client
+      .from('listing_fields')
+      .select('*')
+      .order('category')
+      .order('position')
+      .then(rowsOf<FieldRow>),
+    client
+      .from('dropdown_options')
+      .select('*')
+      .order('field_key')
+      .order('position')
+      .then(rowsOf<OptionRow>),
   ])
   return { categories, fields, options }
 })
@@ -101,9 +115,7 @@ function fieldInWords(row: FieldRow, options: OptionRow[], language: Language): 
     ...(row.unit ? { unit: row.unit } : {}),
     ...(row.min === null ? {} : { min: Number(row.min) }),
     ...(row.max === null ? {} : { max: Number(row.max) }),
-    ...(row.depends_on_field
-      ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } }
-      : {}),
+    ...(row.depends_on_field ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } } : {}),
   }
 }
 

@@ -37,7 +37,8 @@ export function readListingQuery(
   const sort = SORTS.find((one) => one === search.get('sort')) ?? 'newest'
   return {
     categories,
-    option: optionField && value && optionField.options?.includes(value) ? { fieldId: optionField.id, value } : undefined,
+    option:
+      optionField && value && optionField.options?.includes(value) ? { fieldId: optionField.id, value } : undefined,
     ...readPlace(search, states),
     priceMax: wholeNumber(search.get('priceMax')),
     sort,

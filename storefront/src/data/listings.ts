@@ -2,7 +2,7 @@ import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import type { ListingQuery } from './listing-query.ts'
-import { type PhotoRow, photosOf, type Photo } from './photos.ts'
+import { type Photo, type PhotoRow, photosOf } from './photos.ts'
 import { guestClient, rowsOf } from './server-client.ts'
 
 const PHOTOS = 'photos:listing_photos(path, card_path, width, height, position, preview)'
@@ -46,7 +46,12 @@ export interface ListingSummary {
 export interface Listing extends ListingSummary {
   readonly description: string | null
   readonly language: Language
-  readonly seller: { readonly name: string | null; readonly role: string; readonly placeId: string | null; readonly memberSince: Date }
+  readonly seller: {
+    readonly name: string | null
+    readonly role: string
+    readonly placeId: string | null
+    readonly memberSince: Date
+  }
 }
 
 /** A page of listings, and how many there are in all. */
@@ -111,6 +116,11 @@ export async function readListing(id: string): Promise<Listing | undefined> {
     ...summaryOf(row),
     description: row.description,
     language: isLanguage(row.language) ? row.language : 'en',
-    seller: { name: seller.name, role: seller.role, placeId: seller.place_id, memberSince: new Date(seller.member_since) },
+    seller: {
+      name: seller.name,
+      role: seller.role,
+      placeId: seller.place_id,
+      memberSince: new Date(seller.member_since),
+    },
   }
 }

@@ -14,7 +14,9 @@ export interface State {
   readonly districts: readonly { readonly id: string; readonly name: string }[]
 }
 
-const load = kept(() => guestClient().from('places').select('id, parent_id, names').limit(1000).then(rowsOf<PlaceRow>))
+const load = kept(async () =>
+  rowsOf<PlaceRow>(await guestClient().from('places').select('id, parent_id, names').limit(1000)),
+)
 
 function named(language: Language) {
   return (row: PlaceRow) => ({ id: row.id, name: label(row.names, language, row.id) })
@@ -47,6 +49,9 @@ export async function readPlaceNames(language: Language): Promise<(placeId: stri
   return (placeId) => {
     const place = rows.get(placeId)
     const state = place?.parent_id ? rows.get(place.parent_id) : undefined
-    return [place, state].map((row) => label(row?.names, language)).filter(Boolean).join(', ')
+    return [place, state]
+      .map((row) => label(row?.names, language))
+      .filter(Boolean)
+      .join(', ')
   }
 }

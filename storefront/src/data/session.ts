@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
-import { AuthClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import { GoTrueClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { readConfig } from './config.ts'
 
 export type { Session }
@@ -10,11 +10,11 @@ export interface AccountProblem {
   readonly message: string
 }
 
-let client: AuthClient | undefined
+let client: GoTrueClient | undefined
 
-async function auth(): Promise<AuthClient> {
+async function auth(): Promise<GoTrueClient> {
   const { supabaseUrl, publishableKey } = await readConfig()
-  client ??= new AuthClient({
+  client ??= new GoTrueClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: publishableKey },
     storageKey: SESSION_KEY,
@@ -34,7 +34,7 @@ function problemOf(error: unknown): AccountProblem {
 
 type Answer = { error: unknown }
 
-async function attempt<T extends Answer>(call: (client: AuthClient) => Promise<T>): Promise<T | AccountProblem> {
+async function attempt<T extends Answer>(call: (client: GoTrueClient) => Promise<T>): Promise<T | AccountProblem> {
   try {
     const answer = await call(await auth())
     return answer.error ? problemOf(answer.error) : answer
@@ -43,7 +43,8 @@ async function attempt<T extends Answer>(call: (client: AuthClient) => Promise<T
   }
 }
 
-const onlyProblem = (answer: Answer | AccountProblem) => ('code' in answer ? answer : undefined)
+const onlyProblem = (answer: Answer | AccountProblem): AccountProblem | undefined =>
+  'code' in answer ? answer : undefined
 
 /** The session of this browser, refreshed where it is due; nothing for a guest. */
 export async function readSession(): Promise<Session | undefined> {

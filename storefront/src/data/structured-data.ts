@@ -1,6 +1,6 @@
+import { paths } from '../paths.ts'
 import type { ListingWords } from './listing-words.ts'
 import type { Listing, ListingSummary } from './listings.ts'
-import { paths } from '../paths.ts'
 
 /** schema.org descriptions, so that search engines and messengers show listings as what they are. */
 export type StructuredData = Readonly<Record<string, unknown>>

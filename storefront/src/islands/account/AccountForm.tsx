@@ -1,11 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 
 interface AccountFormProps {
   readonly title: string
   readonly intro?: string
   /** What is wrong with the form as a whole. */
   readonly problem: string | undefined
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly children: ReactNode
 }
 

@@ -32,9 +32,16 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
     )
   }
   return (
-    <AccountForm title={t('forgotPassword:title')} intro={t('forgotPassword:intro')} problem={problems.form} onSubmit={onSubmit}>
+    <AccountForm
+      title={t('forgotPassword:title')}
+      intro={t('forgotPassword:intro')}
+      problem={problems.form}
+      onSubmit={onSubmit}
+    >
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />}
+        {(control) => (
+          <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />
+        )}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('forgotPassword:submit')} busyText={t('login:busy')} />
       {back}

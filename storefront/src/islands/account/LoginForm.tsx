@@ -25,7 +25,9 @@ export function LoginForm(props: AccountIslandProps & { from: string }) {
   return (
     <AccountForm title={t('login:title')} problem={problems.form} onSubmit={onSubmit}>
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />}
+        {(control) => (
+          <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />
+        )}
       </Field>
       <Field id="password" label={t('login:password')} problem={problems.password}>
         {(control) => <PasswordInput control={control} isNew={false} t={t} />}

@@ -22,7 +22,10 @@ import {
 
 type Values = Record<string, string>
 
-function check({ name, email = '', phone, password = '', place }: Values, t: ReturnType<typeof useTranslate>): Sentences {
+function check(
+  { name, email = '', phone, password = '', place }: Values,
+  t: ReturnType<typeof useTranslate>,
+): Sentences {
   const phoneProblem = phone ? t('register:errors.phoneInvalid') : t('register:errors.phoneRequired')
   return {
     name: name ? undefined : t('register:errors.nameRequired'),
@@ -44,7 +47,13 @@ export function RegisterForm(props: AccountIslandProps & { from: string; states:
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => check(values, t),
     async ({ name = '', email = '', phone = '', password = '', role = '', place = '' }) => {
-      const registration = { name, role, placeId: place, language: props.language, phone: parseMobileNumber(phone) ?? '' }
+      const registration = {
+        name,
+        role,
+        placeId: place,
+        language: props.language,
+        phone: parseMobileNumber(phone) ?? '',
+      }
       const answer = await signUp(email, password, registration)
       if ('code' in answer) return problemSentence(answer, t)
       if (answer.isSignedIn) location.assign(from)
@@ -55,13 +64,17 @@ export function RegisterForm(props: AccountIslandProps & { from: string; states:
   return (
     <AccountForm title={t('register:title')} intro={t('register:intro')} problem={problems.form} onSubmit={onSubmit}>
       <Field id="name" label={t('register:name')} problem={problems.name}>
-        {(control) => <input {...control} name="name" autoComplete="name" maxLength={NAME_CHARACTERS} className="control" />}
+        {(control) => (
+          <input {...control} name="name" autoComplete="name" maxLength={NAME_CHARACTERS} className="control" />
+        )}
       </Field>
       <Field id="phone" label={t('register:phone')} hint={t('register:phoneHint')} problem={problems.phone}>
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" className="control" dir="ltr" />}
       </Field>
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />}
+        {(control) => (
+          <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />
+        )}
       </Field>
       <Field
         id="password"

@@ -1,6 +1,6 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import type { AccountProblem } from '../../data/session.ts'
 import { focusFirstProblem } from '../form/Field.tsx'
 
@@ -53,7 +53,7 @@ export function useAccountForm(
   const [problems, setProblems] = useState<Sentences>({})
   const [isBusy, setBusy] = useState(false)
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = readForm(event.currentTarget)
     const found = Object.entries(check(values)).filter(([, sentence]) => sentence)

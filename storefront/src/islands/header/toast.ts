@@ -26,7 +26,11 @@ function element(tag: string, className: string, text: string): HTMLElement {
 /** Shows one toast, in place of any other. It goes by itself, or with Escape. */
 export function showToast({ title, text, duration_ms = TOAST_DURATION_MS }: Toast): void {
   document.querySelector('#toast')?.remove()
-  const toast = element('div', 'card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[420px] border-danger bg-danger-soft p-4 shadow-xl', '')
+  const toast = element(
+    'div',
+    'card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[420px] border-danger bg-danger-soft p-4 shadow-xl',
+    '',
+  )
   toast.id = 'toast'
   toast.role = 'alert'
   toast.append(element('p', 'font-bold', title), element('p', '', text))

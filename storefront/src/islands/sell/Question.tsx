@@ -16,7 +16,8 @@ type InputProps = Omit<QuestionProps, 'problem'> & { readonly control: ControlPr
 
 const activeChoices = ({ choices }: FieldInWords) => choices.filter(({ isActive }) => isActive)
 
-const text = (answer: Answer | undefined) => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '')
+const text = (answer: Answer | undefined) =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
 
 function TextInput({ field, answer, onAnswer, control }: InputProps) {
   const shared = {

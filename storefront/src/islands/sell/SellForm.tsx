@@ -28,11 +28,17 @@ export interface SellFormProps {
 /** Lists a product or a service: what it is, its questions, photographs, price and place. */
 export function SellForm({ listingType, language, words, categories, fields: fieldsOf, states }: SellFormProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
-  const { draft, change, answer, startAgain, isRestored } = useDraft(listingType)
-  const isSignedIn = useAccount((placeId) => !draft.placeId && change({ placeId }))
+  const account = useAccount()
+  const { draft, change, answer, startAgain, isRestored } = useDraft(listingType, account.placeId)
   const photos = usePhotos(draft.id, t)
   const fields = fieldsOf[draft.category] ?? []
-  const { problems, isBusy, status, failure, submit, reset } = useSubmission({ draft, fields, photos, language, listingType })
+  const { problems, isBusy, status, failure, submit, reset } = useSubmission({
+    draft,
+    fields,
+    photos,
+    language,
+    listingType,
+  })
 
   function problem(id: string): string | undefined {
     const found = problems[id]
@@ -41,7 +47,7 @@ export function SellForm({ listingType, language, words, categories, fields: fie
   const terms = { draft, change, problem, t }
   const isProduct = listingType === 'product'
 
-  if (!isSignedIn) return <p role="status">{t('navbar:loading')}</p>
+  if (!account.isAllowed) return <p role="status">{t('navbar:loading')}</p>
   if (status) {
     const another = () => {
       startAgain()
@@ -97,7 +103,9 @@ export function SellForm({ listingType, language, words, categories, fields: fie
             )}
             {failure && (
               <p className="problem rounded-control bg-danger-soft p-3">
-                {t(`createListing:errors.${failure.failure}`, { message: failure.failure === 'server' ? failure.message : '' })}
+                {t(`createListing:errors.${failure.failure}`, {
+                  message: failure.failure === 'server' ? failure.message : '',
+                })}
               </p>
             )}
             {failure?.failure === 'session' && (

@@ -62,7 +62,11 @@ export function OwnWords({ draft, change, problem, t, needsTitle }: TermsProps &
 }
 
 /** Price, number and place. A service's fee is one of its questions, so only its place is asked here. */
-export function PriceAndPlace({ states, isProduct, ...props }: TermsProps & { states: readonly State[]; isProduct: boolean }) {
+export function PriceAndPlace({
+  states,
+  isProduct,
+  ...props
+}: TermsProps & { states: readonly State[]; isProduct: boolean }) {
   const { draft, change, problem, t } = props
   return (
     <section className="grid gap-4">

@@ -38,5 +38,7 @@ export async function readKeptPhotos(id: string): Promise<ShrunkPhoto[]> {
 }
 
 export async function keepPhotos(id: string, photos: readonly ShrunkPhoto[]): Promise<void> {
-  await set(id, photos, photoStore()).catch((error) => console.warn('The photos could not be kept on this device', error))
+  await set(id, photos, photoStore()).catch((error) =>
+    console.warn('The photos could not be kept on this device', error),
+  )
 }

@@ -3,10 +3,10 @@ import { SessionEnded } from '../../data/member-client.ts'
 import {
   type DraftListing,
   readOwnStatus,
+  type ShrunkPhoto,
   saveDraft,
   savePhotos,
   sendPhoto,
-  type ShrunkPhoto,
   submitListing,
 } from '../../data/own-listings.ts'
 import type { Sending } from './use-photos.ts'
@@ -62,7 +62,8 @@ export async function sendListing(
     const known = await readOwnStatus(draft.id)
     if (known && HANDED_IN.has(known)) return { status: known }
     await saveDraft(draft)
-    if (!(await sendPhotos(draft.id, photos, mark, isSent))) return { failure: navigator.onLine ? 'photoSending' : 'network' }
+    if (!(await sendPhotos(draft.id, photos, mark, isSent)))
+      return { failure: navigator.onLine ? 'photoSending' : 'network' }
     await savePhotos(draft.id, photos)
     return { status: await submitListing(draft.id) }
   } catch (error) {

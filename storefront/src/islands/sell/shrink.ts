@@ -19,7 +19,10 @@ function createCanvas(width: number, height: number): Canvas {
 
 function draw(source: ImageBitmap | Canvas, longSide_px: number): Canvas {
   const scale = Math.min(1, longSide_px / Math.max(source.width, source.height))
-  const canvas = createCanvas(Math.max(1, Math.round(source.width * scale)), Math.max(1, Math.round(source.height * scale)))
+  const canvas = createCanvas(
+    Math.max(1, Math.round(source.width * scale)),
+    Math.max(1, Math.round(source.height * scale)),
+  )
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
@@ -62,6 +65,9 @@ export async function shrink(file: Blob): Promise<Shrunk> {
   const large = draw(bitmap, PHOTO_LONG_SIDE_PX)
   bitmap.close()
   const small = draw(large, PHOTO_CARD_SIDE_PX)
-  const [full, card] = [await encodeWithin(large, PHOTO_STORED_BYTES), await encodeWithin(small, PHOTO_STORED_BYTES / 4)]
+  const [full, card] = [
+    await encodeWithin(large, PHOTO_STORED_BYTES),
+    await encodeWithin(small, PHOTO_STORED_BYTES / 4),
+  ]
   return { full, card, width: large.width, height: large.height, preview: middleColour(small) }
 }

@@ -4,26 +4,35 @@ import { readOwnProfile } from '../../data/profile.ts'
 import { readSession, type Session } from '../../data/session.ts'
 import { paths, withReturn } from '../../paths.ts'
 
+/** Whether the person may go on, and their own district where the profile names one. */
+interface Account {
+  readonly isAllowed: boolean
+  readonly placeId: string
+}
+
 /**
  * Lets a signed-in person in and sends everybody else to the login page, which leads back here. Without a network the
  * session that the phone remembers is good enough: the form works, and sending will ask again.
- * @param onPlace is told the person's own district
  */
-export function useAccount(onPlace: (placeId: string) => void): boolean {
+export function useAccount(): Account {
   const [session, setSession] = useState<Session | null>()
+  const [placeId, setPlaceId] = useState('')
 
   useEffect(() => {
-    readSession().then((found) => setSession(found ?? null), () => setSession(null))
+    readSession().then(
+      (found) => setSession(found ?? null),
+      () => setSession(null),
+    )
     readOwnProfile().then(
-      (profile) => profile?.place_id && onPlace(profile.place_id),
+      (profile) => setPlaceId(profile?.place_id ?? ''),
       () => undefined,
     )
-    // Once for the page: who is signed in is asked again when the form is sent.
   }, [])
 
-  const outcome = guard({ isLoading: session === undefined, user: session?.user ?? null, profile: null, isAdminView: false })
+  const user = session?.user ?? null
+  const outcome = guard({ isLoading: session === undefined, user, profile: null, isAdminView: false })
   useEffect(() => {
     if (outcome.kind === 'login') location.replace(withReturn(paths.login, location.pathname + location.search))
   }, [outcome.kind])
-  return outcome.kind === 'allowed'
+  return { isAllowed: outcome.kind === 'allowed', placeId }
 }

@@ -1,5 +1,5 @@
-import type { Problem, Problems } from '@maveshi/shared/listing/validate'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Problem, Problems } from '@maveshi/shared/listing/validate'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
@@ -12,15 +12,18 @@ import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { type SendResult, sendListing } from './send.ts'
 import type { Photos } from './use-photos.ts'
 
-/** A draft that is kept on the phone at every change. */
-export function useDraft(listingType: string) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+/**
+ * A draft that is kept on the phone at every change.
+ * @param homePlaceId the seller's own district, meant until another one is chosen
+ */
+export function useDraft(listingType: string, homePlaceId: string) {
+  const [kept, setDraft] = useState<Draft>(emptyDraft)
   const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
-    const kept = readKeptDraft(listingType)
-    if (!kept) return
-    setDraft(kept)
+    const found = readKeptDraft(listingType)
+    if (!found) return
+    setDraft(found)
     setRestored(true)
   }, [listingType])
 
@@ -33,11 +36,12 @@ export function useDraft(listingType: string) {
   }
 
   function startAgain() {
-    forgetDraft(listingType, draft.id)
+    forgetDraft(listingType, kept.id)
     setDraft(emptyDraft())
     setRestored(false)
   }
 
+  const draft = { ...kept, placeId: kept.placeId || homePlaceId }
   const answer = (id: string, value: Answer | undefined) => change({ answers: { ...draft.answers, [id]: value } })
 
   return { draft, change, answer, startAgain, isRestored }
@@ -78,5 +82,12 @@ export function useSubmission({ draft, fields, photos, language, listingType }: 
   }
 
   const status: ListingStatus | undefined = result && 'status' in result ? result.status : undefined
-  return { problems, isBusy, status, failure: result && 'failure' in result ? result : undefined, submit, reset: () => setResult(undefined) }
+  return {
+    problems,
+    isBusy,
+    status,
+    failure: result && 'failure' in result ? result : undefined,
+    submit,
+    reset: () => setResult(undefined),
+  }
 }

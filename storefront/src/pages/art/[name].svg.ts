@@ -11,7 +11,10 @@ const icons = art.icons as Readonly<Record<string, Icon | undefined>>
 export const GET: APIRoute = ({ params }) => {
   const icon = icons[params.name ?? '']
   if (!icon) return new Response(null, { status: 404 })
-  return new Response(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${art.width} ${art.height}">${icon.body}</svg>`, {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' },
-  })
+  return new Response(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${art.width} ${art.height}">${icon.body}</svg>`,
+    {
+      headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' },
+    },
+  )
 }
