@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@maveshi/supabase/local/environment'
+import { catalogueSql } from '@maveshi/supabase/seed/catalogue'
+import { placesSql } from '@maveshi/supabase/seed/places'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['catalogue.sql', catalogueSql],
+  ['places.sql', placesSql],
+])('%s is what its sources make: run `node supabase/seed/build.ts` where it is not', (file, make) => {
+  expect(readFileSync(join(ROOT, 'supabase/seed', file), 'utf8') === make()).toBe(true)
+})

@@ -1,0 +1,108 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesUnder, type SourceFile } from '../support/repository.ts'
+
+const CODE = ['.ts', '.tsx', '.astro', '.mjs']
+const PARTS = ['commands', 'storefront', 'backoffice', 'shared', 'supabase', 'tests']
+const files = PARTS.flatMap((part) => filesUnder(part))
+const isCode = ({ path }: SourceFile) => CODE.some((extension) => path.endsWith(extension))
+const below = (folder: string) => files.filter((file) => isCode(file) && file.path.startsWith(`${folder}/`))
+
+/** What a file imports: relative ones as paths from the root, the others as they stand. */
+function importsOf({ path, read }: SourceFile): string[] {
+  const specifiers = [...read().matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g)].map(
+    ([, , specifier = '']) => specifier,
+  )
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
+  )
+}
+
+/** Every import of `importers` that is forbidden, as `file → import`. */
+function breaches(importers: readonly SourceFile[], isForbidden: (specifier: string) => boolean): string[] {
+  return importers.flatMap((file) =>
+    importsOf(file)
+      .filter(isForbidden)
+      .map((specifier) => `${file.path} → ${specifier}`),
+  )
+}
+
+const isBackend = (specifier: string) => /^(@supabase\/|ra-supabase)/.test(specifier)
+const isUnder =
+  (...folders: string[]) =>
+  (specifier: string) =>
+    folders.some((folder) => specifier.startsWith(`storefront/src/${folder}/`))
+
+describe('imports go one way', () => {
+  test('shared imports nothing but shared', () => {
+    expect(breaches(below('shared'), (specifier) => !specifier.startsWith('shared/src/'))).toEqual([])
+  })
+
+  test('of the storefront, only data talks to the backend', () => {
+    const others = below('storefront').filter(({ path }) => !path.startsWith('storefront/src/data/'))
+    expect(breaches(others, isBackend)).toEqual([])
+  })
+
+  test('of the back office, only providers talk to the backend', () => {
+    const others = below('backoffice').filter(({ path }) => !path.startsWith('backoffice/src/providers/'))
+    expect(breaches(others, isBackend)).toEqual([])
+  })
+
+  test.each([
+    ['data', ['pages', 'layouts', 'components', 'islands']],
+    ['i18n', ['pages', 'layouts', 'components', 'islands']],
+    ['islands', ['pages', 'layouts']],
+    ['components', ['pages', 'layouts']],
+  ])('the storefront’s %s do not reach up to %s', (folder, above) => {
+    expect(breaches(below(`storefront/src/${folder}`), isUnder(...above))).toEqual([])
+  })
+
+  test('storefront and back office know nothing of each other, nor of the server’s side of the database', () => {
+    const foreign = (own: string, other: string) =>
+      breaches(below(`${own}/src`), (specifier) =>
+        new RegExp(`^(${other}/|supabase/|tests/|commands/|@maveshi/supabase)`).test(specifier),
+      )
+    expect([...foreign('storefront', 'backoffice'), ...foreign('backoffice', 'storefront')]).toEqual([])
+  })
+})
+
+test('only islands hydrate', () => {
+  const strays = below('storefront')
+    .filter(({ path }) => path.endsWith('.astro'))
+    .flatMap((file) => {
+      const source = file.read()
+      const hydrated = [...source.matchAll(/<([A-Z]\w*)\b[^<>]*?\sclient:/g)].map(([, name = '']) => name)
+      const isIsland = (name: string) => {
+        const imported =
+          new RegExp(`import\\s[^;'"]*\\b${name}\\b[^;'"]*from\\s+['"]([^'"]+)['"]`).exec(source)?.[1] ?? ''
+        return posix.join(posix.dirname(file.path), imported).startsWith('storefront/src/islands/')
+      }
+      return hydrated.filter((name) => !isIsland(name)).map((name) => `${file.path}: <${name} client:…>`)
+    })
+  expect(strays).toEqual([])
+})
+
+test('nothing is called utils, helpers, common or misc', () => {
+  expect(
+    files.map(({ path }) => path).filter((path) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.\w+$)/i.test(path)),
+  ).toEqual([])
+})
+
+test('no file written by hand is longer than 400 lines', () => {
+  const handWritten = files.filter(
+    (file) => (isCode(file) || /\.(sql|css)$/.test(file.path)) && !/supabase\/seed\/\w+\.sql$/.test(file.path),
+  )
+  const long = handWritten.filter((file) => file.read().split('\n').length > 401)
+  expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test('no type check is switched off', () => {
+  // Put together, since this very file is looked at too.
+  const suppression = new RegExp(['@ts', '(ignore|nocheck|expect-error)'].join('-'))
+  expect(
+    files
+      .filter(isCode)
+      .filter((file) => suppression.test(file.read()))
+      .map(({ path }) => path),
+  ).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { ROLES } from '@maveshi/shared/access/roles'
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import { FIELD_TYPES } from '@maveshi/shared/catalogue/types'
+import * as limits from '@maveshi/shared/limits'
+import { LISTING_STATUSES, REJECTION_REASONS, TRANSITIONS } from '@maveshi/shared/listing/status'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import { expect, test } from 'vitest'
+import { asOwner } from '../support/people.ts'
+
+/** The quoted words of a piece of SQL. */
+const quoted = (sql: string) => [...sql.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
+
+async function checksOf(owner: 'conrelid' | 'contypid', name: string, about: string): Promise<string> {
+  const [row] = await asOwner<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and ${owner} = '${name}'::${owner === 'conrelid' ? 'regclass' : 'regtype'}
+       and pg_get_constraintdef(oid) like '%${about}%'`,
+  )
+  return row?.definition ?? ''
+}
+
+async function sourceOf(name: string): Promise<string> {
+  const [row] = await asOwner<{ prosrc: string }>(`select prosrc from pg_proc where oid = '${name}'::regproc`)
+  return row?.prosrc ?? ''
+}
+
+test('the database moves listings along the same graph', async () => {
+  const edges = await asOwner<{ edge: string }>(
+    "select from_status::text || ' → ' || to_status::text || ' ' || actor as edge from private.listing_transitions",
+  )
+  const expected = TRANSITIONS.map(({ from, to, actor }) => `${from} → ${to} ${actor}`)
+  expect(edges.map(({ edge }) => edge).sort()).toEqual(expected.sort())
+})
+
+test('the database knows the same states', async () => {
+  const rows = await asOwner<{ status: string }>(
+    'select unnest(enum_range(null::public.listing_status))::text as status',
+  )
+  expect(rows.map(({ status }) => status)).toEqual(LISTING_STATUSES)
+})
+
+test('the database accepts the same roles', async () => {
+  expect(quoted(await checksOf('conrelid', 'public.profiles', 'role'))).toEqual(ROLES)
+})
+
+test('the database accepts the same languages', async () => {
+  expect(quoted(await checksOf('contypid', 'public.language_code', 'VALUE'))).toEqual(LANGUAGES)
+})
+
+test('the database accepts the same types of questions', async () => {
+  expect(quoted(await checksOf('conrelid', 'public.listing_fields', 'type'))).toEqual(FIELD_TYPES)
+})
+
+test('a registration accepts the same roles and languages', async () => {
+  const source = await sourceOf('private.create_profile')
+  const [, roles = ''] = /'role' in \(([^)]*)\)/.exec(source) ?? []
+  const [, languages = ''] = /'language' in \(([^)]*)\)/.exec(source) ?? []
+  expect(quoted(roles)).toEqual(ROLES)
+  expect(quoted(languages)).toEqual(LANGUAGES)
+})
+
+test('a rejection accepts the same reasons', async () => {
+  const [, reasons = ''] = /reason not in \(([^)]*)\)/.exec(await sourceOf('public.reject_listing')) ?? []
+  expect(quoted(reasons)).toEqual(REJECTION_REASONS)
+})
+
+test('the database has the same bounds', async () => {
+  const listings = (about: string) => checksOf('conrelid', 'public.listings', about)
+  expect(await listings('price')).toContain(`${limits.PRICE_MAX_RUPEES}`)
+  expect(await listings('quantity')).toContain(`${limits.QUANTITY_MAX}`)
+  expect(await listings('char_length(title)')).toContain(`${limits.TITLE_CHARACTERS}`)
+  expect(await listings('char_length(description)')).toContain(`${limits.DESCRIPTION_CHARACTERS}`)
+  expect(await checksOf('conrelid', 'public.profiles', 'name')).toContain(`${limits.NAME_CHARACTERS}`)
+  expect(await checksOf('conrelid', 'public.listing_photos', 'position')).toContain(`${limits.PHOTOS_PER_LISTING - 1}`)
+})
+
+test('the bucket takes what we make, and nothing much larger', async () => {
+  const [bucket] = await asOwner<{ public: boolean; size: number; types: string }>(
+    `select public, file_size_limit::int as size, allowed_mime_types::text as types from storage.buckets where id = '${PHOTO_BUCKET}'`,
+  )
+  expect(bucket?.public).toBe(true)
+  expect(bucket?.size).toBeGreaterThanOrEqual(limits.PHOTO_STORED_BYTES)
+  expect(bucket?.types).toMatch(/image\/webp.*image\/jpeg/)
+})
