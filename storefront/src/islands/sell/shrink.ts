@@ -40,7 +40,7 @@ const QUALITIES = [0.82, 0.7, 0.58, 0.45, 0.3]
 
 /** WebP where the browser writes it, else JPEG; coarser and at last smaller, until it fits. */
 async function encodeWithin(canvas: Canvas, max_bytes: number): Promise<Blob> {
-  const probe = await encode(createCanvas(1, 1), 'image/webp', 1)
+  const probe = await encode(draw(canvas, 1), 'image/webp', 1)
   const type = probe.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, type, quality)

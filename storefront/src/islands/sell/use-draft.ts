@@ -62,15 +62,18 @@ interface Submission {
   readonly listingType: string
 }
 
-/** Checks and hands in. `problems` are by field id; `failure` is about the whole. */
+/**
+ * Checks and hands in. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
+ */
 export function useSubmission({ draft, fields, photos, language, listingType }: Submission) {
-  const [problems, setProblems] = useState<Problems>({})
+  const [isChecked, setChecked] = useState(false)
+  const problems: Problems = isChecked ? checkDraft(draft, fields) : {}
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<SendResult>()
 
   async function submit() {
     const found = checkDraft(draft, fields)
-    setProblems(found)
+    setChecked(true)
     setResult(undefined)
     if (Object.keys(found).length > 0) return focusFirstProblem(Object.keys(found))
     setBusy(true)
