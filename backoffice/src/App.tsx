@@ -1,16 +1,17 @@
-import { TOAST_DURATION_MS } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
-import { Admin, type I18nProvider, Notification, Resource, type Store } from 'react-admin'
+import { Admin, type I18nProvider, Resource, type Store } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
-import { ConsoleLayout } from './layout/ConsoleLayout'
-import { Direction } from './layout/Direction'
-import { Waiting } from './layout/states'
-import { darkTheme, lightTheme } from './layout/theme'
-import { type Backend, BackendProvider } from './providers/backend'
-import { listings } from './resources/listings'
-import { Dashboard } from './screens/dashboard/Dashboard'
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { Direction } from './layout/Direction.tsx'
+import { NotFound } from './layout/NotFound.tsx'
+import { Waiting } from './layout/states.tsx'
+import { Toast } from './layout/Toast.tsx'
+import { darkTheme, lightTheme } from './layout/theme.ts'
+import { type Backend, BackendProvider } from './providers/backend.ts'
+import { listings } from './resources/listings/index.ts'
+import { Dashboard } from './screens/dashboard/Dashboard.tsx'
 
 interface AppProps {
   readonly backend: Backend
@@ -18,8 +19,6 @@ interface AppProps {
   readonly language: Language
   readonly store: Store
 }
-
-const Toast = () => <Notification autoHideDuration={TOAST_DURATION_MS} multiLine />
 
 /** The console, for somebody who was let in. */
 export function App({ backend, i18nProvider, language, store }: AppProps) {
@@ -42,6 +41,7 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             darkTheme={themes.dark}
             layout={ConsoleLayout}
             loading={Waiting}
+            catchAll={NotFound}
             notification={Toast}
             dashboard={Dashboard}
           >

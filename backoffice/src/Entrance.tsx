@@ -3,12 +3,12 @@ import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
 import { CssBaseline, createTheme, ThemeProvider } from '@mui/material'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nContextProvider, type I18nProvider, type Store, StoreContextProvider } from 'react-admin'
-import { App } from './App'
-import { Failure, Waiting } from './layout/states'
-import { lightTheme } from './layout/theme'
-import { LOADING_VISITOR } from './providers/access'
-import { type Backend, createBackend } from './providers/backend'
-import { loadConfig } from './providers/config'
+import { App } from './App.tsx'
+import { Failure, Waiting } from './layout/states.tsx'
+import { lightTheme } from './layout/theme.ts'
+import { LOADING_VISITOR } from './providers/access.ts'
+import { type Backend, createBackend } from './providers/backend.ts'
+import { loadConfig } from './providers/config.ts'
 
 interface EntranceProps {
   readonly i18nProvider: I18nProvider

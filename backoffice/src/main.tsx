@@ -2,10 +2,10 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { useState } from 'react'
 import { type I18nProvider, localStorageStore } from 'react-admin'
 import { createRoot } from 'react-dom/client'
-import { Entrance } from './Entrance'
-import { detectLanguage } from './providers/detect-language'
-import { createI18nProvider } from './providers/i18n-provider'
-import { reloadWhenShownAgain } from './providers/leave-page'
+import { Entrance } from './Entrance.tsx'
+import { detectLanguage } from './providers/detect-language.ts'
+import { createI18nProvider } from './providers/i18n-provider.ts'
+import { reloadWhenShownAgain } from './providers/leave-page.ts'
 
 const store = localStorageStore(undefined, 'maveshi-console')
 const detected = detectLanguage()

@@ -5,7 +5,7 @@ import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin'
-import { useBackend } from '../providers/backend'
+import { useBackend } from '../providers/backend.ts'
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
@@ -69,7 +69,13 @@ export function AccountMenu() {
       >
         <AccountIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         <Box component="li" role="presentation">
           <Identity />
         </Box>

@@ -2,10 +2,10 @@ import { Box } from '@mui/material'
 import { Component, type ReactNode, Suspense } from 'react'
 import { SkipNavigationButton } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { Header } from './Header'
-import { Sidebar } from './Sidebar'
-import { useSidebarState } from './sidebar-state'
-import { Failure, Waiting } from './states'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useSidebarState } from './sidebar-state.ts'
+import { Failure, Waiting } from './states.tsx'
 
 /** Keeps the frame when a screen breaks. React has no hook for this. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -3,7 +3,7 @@ import TranslateIcon from '@mui/icons-material/Translate'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useSetLocale, useTranslate } from 'react-admin'
-import { useLanguage } from '../providers/i18n-provider'
+import { useLanguage } from '../providers/i18n-provider.ts'
 
 /** The eleven languages, each by its own name. */
 export function LanguageChoice() {

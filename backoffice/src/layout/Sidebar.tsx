@@ -1,8 +1,8 @@
 import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX, SIDEBAR_TRANSITION_MS } from '@maveshi/shared/limits'
 import { Box, Drawer, Toolbar, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { SidebarMenu } from './SidebarMenu'
-import type { SidebarState } from './sidebar-state'
+import { SidebarMenu } from './SidebarMenu.tsx'
+import type { SidebarState } from './sidebar-state.ts'
 
 function Brand({ isHidden = false }: { isHidden?: boolean }) {
   const translate = useTranslate()

@@ -1,8 +1,8 @@
 import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, Tooltip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { SECTIONS, type Section } from './sections'
-import { MENU_TARGET_PX } from './tokens'
+import { SECTIONS, type Section } from './sections.ts'
+import { MENU_TARGET_PX } from './tokens.ts'
 
 interface MenuProps {
   /** Icons alone, with their words as tooltips. */

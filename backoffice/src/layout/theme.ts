@@ -1,6 +1,16 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
-import { DARK, FONTS, LIGHT, LINE_HEIGHT, MENU_TARGET_PX, RADIUS_PX, TARGET_PX, TEXT_PX, type Tokens } from './tokens'
+import {
+  DARK,
+  FONTS,
+  LIGHT,
+  LINE_HEIGHT,
+  MENU_TARGET_PX,
+  RADIUS_PX,
+  TARGET_PX,
+  TEXT_PX,
+  type Tokens,
+} from './tokens.ts'
 
 type Direction = 'ltr' | 'rtl'
 
@@ -34,7 +44,12 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
   return {
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: TARGET_PX } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET_PX, minHeight: TARGET_PX } } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: MENU_TARGET_PX } } },
+    // Material UI takes the height away again on wider screens.
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { minHeight: MENU_TARGET_PX, '@media (min-width:600px)': { minHeight: MENU_TARGET_PX } },
+      },
+    },
     MuiCard: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { border: `1px solid ${tokens.line}`, backgroundImage: 'none' } },

@@ -1,7 +1,7 @@
 import { ADMIN_VIEW_KEY, type GuardOutcome, guard, readAdminView, type Visitor } from '@maveshi/shared/access/guards'
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type LeavePage, leavePage } from './leave-page'
+import { type LeavePage, leavePage } from './leave-page.ts'
 
 /** Who may be here, and the two ways out. */
 export interface Access {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseAuthProvider } from 'ra-supabase'
 import type { AuthProvider } from 'react-admin'
-import type { Access } from './access'
+import type { Access } from './access.ts'
 
 const REFUSED: ReadonlySet<unknown> = new Set([401, 403])
 

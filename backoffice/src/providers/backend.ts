@@ -2,11 +2,11 @@ import { PHOTO_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
 import { createClient } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
 import type { AuthProvider } from 'react-admin'
-import { type Access, createAccess } from './access'
-import { createAuthProvider } from './auth-provider'
-import type { PublicConfig } from './config'
-import { type ConsoleDataProvider, createDataProvider } from './data-provider'
-import { watchAccess } from './watch-access'
+import { type Access, createAccess } from './access.ts'
+import { createAuthProvider } from './auth-provider.ts'
+import type { PublicConfig } from './config.ts'
+import { type ConsoleDataProvider, createDataProvider } from './data-provider.ts'
+import { watchAccess } from './watch-access.ts'
 
 /** Everything the console knows of the backend. */
 export interface Backend {

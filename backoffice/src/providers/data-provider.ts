@@ -2,8 +2,8 @@ import type { RejectionReason } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
-import type { PublicConfig } from './config'
-import { listingCallbacks } from './listing-rows'
+import type { PublicConfig } from './config.ts'
+import { listingCallbacks } from './listing-rows.ts'
 
 /** A listing's place in the queue. */
 export interface WaitingListing {

@@ -1,4 +1,4 @@
-import { statusOf } from './queries'
+import { statusOf } from './queries.ts'
 
 const READING: Readonly<Record<number, string>> = {
   0: 'admin:errors.offline',

@@ -8,8 +8,8 @@ import {
 import { createInstance } from 'i18next'
 import { getI18nProvider } from 'ra-i18n-i18next'
 import { type I18nProvider, useLocale } from 'react-admin'
-import { rememberLanguage } from './detect-language'
-import { localeFiles } from './locale-files'
+import { rememberLanguage } from './detect-language.ts'
+import { localeFiles } from './locale-files.ts'
 
 /**
  * Translations from `/locales`, with English where a language lacks a key.

@@ -2,7 +2,7 @@ import type { ListingStatus, RejectionReason } from '@maveshi/shared/listing/sta
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Labels, Language } from '@maveshi/shared/locale/languages'
 import type { GetListParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
-import { searchFilter } from './listing-search'
+import { searchFilter } from './listing-search.ts'
 
 /** A photograph by the paths of its two sizes; `preview` is a colour to show until it arrives. */
 export interface ListingPhoto {

@@ -5,10 +5,11 @@ const SEARCHED = ['title', 'attributes->>breed', 'attributes->>type', 'attribute
 const ID_CHARACTERS_MIN = 6
 const ID_PATTERN = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'
 
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
-
-/** `*` stands for anything in the API's patterns, `%` and `_` in the database's. */
-const contains = (word: string) => quoted(`*${word.replaceAll('*', '').replace(/[%_\\]/g, '\\$&')}*`)
+/**
+ * A pattern for texts that contain the word. What has a meaning in patterns or in the API's lists becomes `_`, any one
+ * character: quoting it, as PostgREST would have it, finds nothing on the embedded server.
+ */
+const contains = (word: string) => `*${word.replace(/[%_*\\"'(),.:]/g, '_')}*`
 
 function idRange(text: string): string[] {
   const digits = text.replaceAll('-', '').toLowerCase()

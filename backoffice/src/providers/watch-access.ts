@@ -1,6 +1,6 @@
 import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Access } from './access'
+import type { Access } from './access.ts'
 
 /** Applies the guard again when another tab signs out or switches the view. */
 export function watchAccess(client: SupabaseClient, access: Access): void {

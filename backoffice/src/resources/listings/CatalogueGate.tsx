@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type RaRecord, useGetList, useTranslate } from 'react-admin'
-import { Failure, Waiting } from '../../layout/states'
-import { readingFailure } from '../../providers/failures'
-import { useLanguage } from '../../providers/i18n-provider'
-import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import { readingFailure } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
 import {
   type Catalogue,
   type CategoryRow,
@@ -11,7 +11,7 @@ import {
   type FieldRow,
   type OptionRow,
   type PlaceRow,
-} from './catalogue'
+} from './catalogue.ts'
 
 const CatalogueContext = createContext<Catalogue | null>(null)
 

@@ -1,16 +1,16 @@
 import { Box, Card, Checkbox, Typography } from '@mui/material'
-import { BulkActionsToolbar, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Waiting } from '../../layout/states'
-import type { Listing } from '../../providers/listing-rows'
-import { CoverPhoto } from './CoverPhoto'
-import { BulkModeration } from './ListingTable'
-import { useListingWords } from './listing-words'
-import { ModerationButtons } from './ModerationButtons'
-import { NoListings } from './NoListings'
-import { listingPath } from './paths'
-import { StatusChip } from './StatusChip'
-import { isWaiting } from './status'
+import { Waiting } from '../../layout/states.tsx'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { BulkModeration } from './BulkModeration.tsx'
+import { CoverPhoto } from './CoverPhoto.tsx'
+import { useListingWords } from './listing-words.ts'
+import { ModerationButtons } from './ModerationButtons.tsx'
+import { NoListings } from './NoListings.tsx'
+import { listingPath } from './paths.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { isWaiting } from './status.ts'
 
 const COVER_PX = 112
 
@@ -74,9 +74,7 @@ export function ListingCards() {
   if (!data?.length) return <NoListings />
   return (
     <Box sx={{ position: 'relative' }}>
-      <BulkActionsToolbar selectAllButton={false}>
-        <BulkModeration />
-      </BulkActionsToolbar>
+      <BulkModeration />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
         {data.map((listing) => (
           <ListingCard key={listing.id} listing={listing} />

@@ -1,7 +1,7 @@
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
-import { useCatalogue } from './CatalogueGate'
-import { STATUS_WORDS } from './status'
+import { useCatalogue } from './CatalogueGate.tsx'
+import { STATUS_WORDS } from './status.ts'
 
 /** What the list can be narrowed by. A hook, since the choices are in the reader's language. */
 export function useListingFilters() {

@@ -1,14 +1,14 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { List, Pagination, useListContext } from 'react-admin'
-import { Failure } from '../../layout/states'
-import { readingFailure } from '../../providers/failures'
-import type { Listing } from '../../providers/listing-rows'
-import { quietQuery } from '../../providers/queries'
-import { CatalogueGate } from './CatalogueGate'
-import { ListingCards } from './ListingCards'
-import { useListingFilters } from './ListingFilters'
-import { ListingTable } from './ListingTable'
+import { Failure } from '../../layout/states.tsx'
+import { readingFailure } from '../../providers/failures.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { CatalogueGate } from './CatalogueGate.tsx'
+import { ListingCards } from './ListingCards.tsx'
+import { useListingFilters } from './ListingFilters.tsx'
+import { ListingTable } from './ListingTable.tsx'
 
 const PER_PAGE = 25
 const PER_PAGE_CHOICES = [10, 25, 50, 100]
@@ -35,6 +35,8 @@ function Listings() {
       empty={false}
       error={<ListFailure />}
       {...(isNarrow ? { component: Box } : {})}
+      // The decision for ticked listings floats over the end of the page.
+      sx={{ pb: { xs: 18, sm: 10 } }}
     >
       {isNarrow ? <ListingCards /> : <ListingTable />}
     </List>

@@ -3,12 +3,12 @@ import { languageFacts } from '@maveshi/shared/locale/languages'
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLanguage } from '../../providers/i18n-provider'
-import type { Listing } from '../../providers/listing-rows'
-import { useCatalogue } from './CatalogueGate'
-import { FactTable } from './FactTable'
-import { useListingWords } from './listing-words'
-import { REASON_WORDS } from './status'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { useCatalogue } from './CatalogueGate.tsx'
+import { FactTable } from './FactTable.tsx'
+import { useListingWords } from './listing-words.ts'
+import { REASON_WORDS } from './status.ts'
 
 /** A part of the page with a heading, given by its key. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

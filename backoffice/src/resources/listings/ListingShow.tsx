@@ -4,18 +4,18 @@ import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Failure, Waiting } from '../../layout/states'
-import { listingFailure } from '../../providers/failures'
-import type { Listing } from '../../providers/listing-rows'
-import { quietQuery } from '../../providers/queries'
-import { CatalogueGate } from './CatalogueGate'
-import { AboutPanel, AnswersPanel, DescriptionPanel, HistoryPanel } from './ListingPanels'
-import { useListingWords } from './listing-words'
-import { ModerationButtons } from './ModerationButtons'
-import { useNextWaiting } from './next-waiting'
-import { PhotoGallery } from './PhotoGallery'
-import { StatusChip } from './StatusChip'
-import { isWaiting } from './status'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import { listingFailure } from '../../providers/failures.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { CatalogueGate } from './CatalogueGate.tsx'
+import { AboutPanel, AnswersPanel, DescriptionPanel, HistoryPanel } from './ListingPanels.tsx'
+import { useListingWords } from './listing-words.ts'
+import { ModerationButtons } from './ModerationButtons.tsx'
+import { useNextWaiting } from './next-waiting.ts'
+import { PhotoGallery } from './PhotoGallery.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import { isWaiting } from './status.ts'
 
 function Price({ listing }: { listing: Listing }) {
   const translate = useTranslate()
@@ -112,7 +112,12 @@ function ShownListing() {
 
 function ShowFailure() {
   const { error, refetch } = useShowContext<Listing>()
-  return <Failure sentence={listingFailure(error)} retry={() => void refetch()} />
+  return (
+    <>
+      <BackToList />
+      <Failure sentence={listingFailure(error)} retry={() => void refetch()} />
+    </>
+  )
 }
 
 /** One listing, with everything that a decision needs. */

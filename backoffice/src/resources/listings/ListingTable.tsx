@@ -1,22 +1,17 @@
 import { Box, Typography } from '@mui/material'
-import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin'
+import { DataTable, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Listing } from '../../providers/listing-rows'
-import { CoverPhoto } from './CoverPhoto'
-import { useListingWords } from './listing-words'
-import { ModerationButtons } from './ModerationButtons'
-import { NoListings } from './NoListings'
-import { listingPath } from './paths'
-import { StatusChip } from './StatusChip'
-import { isWaiting } from './status'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { BulkModeration } from './BulkModeration.tsx'
+import { CoverPhoto } from './CoverPhoto.tsx'
+import { useListingWords } from './listing-words.ts'
+import { ModerationButtons } from './ModerationButtons.tsx'
+import { NoListings } from './NoListings.tsx'
+import { listingPath } from './paths.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { isWaiting } from './status.ts'
 
-/** The decision for all listings that are ticked. */
-export function BulkModeration() {
-  const { selectedIds, onUnselectItems } = useListContext<Listing>()
-  return <ModerationButtons ids={selectedIds} onDone={onUnselectItems} />
-}
-
-const COVER_PX = 88
+const COVER_PX = 72
 
 /** Listings as rows, for a wide screen. */
 export function ListingTable() {
@@ -27,11 +22,7 @@ export function ListingTable() {
       rowClick="show"
       empty={<NoListings />}
       isRowSelectable={({ status }) => isWaiting(status)}
-      bulkActionsToolbar={
-        <BulkActionsToolbar selectAllButton={false}>
-          <BulkModeration />
-        </BulkActionsToolbar>
-      }
+      bulkActionsToolbar={<BulkModeration />}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-rowCell': { py: 1, px: 1.25 },

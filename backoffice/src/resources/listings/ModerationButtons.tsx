@@ -3,8 +3,11 @@ import CheckIcon from '@mui/icons-material/Check'
 import { Box, Button } from '@mui/material'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useModeration } from './moderation'
-import { RejectDialog } from './RejectDialog'
+import { useModeration } from './moderation.ts'
+import { RejectDialog } from './RejectDialog.tsx'
+
+/** Both buttons side by side in English; longer words stand one above the other. */
+const ROW_PX = 228
 
 interface ModerationButtonsProps {
   readonly ids: readonly string[]
@@ -26,9 +29,13 @@ export function ModerationButtons({ ids, onDone, isWide = false }: ModerationBut
     setAsking(done === 0 && isAsking)
     if (done) onDone?.()
   }
-  const button = { flex: isWide ? '1 1 auto' : 'none', px: 1.5, whiteSpace: 'nowrap' }
+  const button = { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} onClick={keepFromRow} onKeyDown={keepFromRow}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isWide ? {} : { minWidth: ROW_PX }) }}
+      onClick={keepFromRow}
+      onKeyDown={keepFromRow}
+    >
       <Button
         variant="contained"
         startIcon={<CheckIcon />}

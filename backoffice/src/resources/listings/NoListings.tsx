@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { Nothing } from '../../layout/states'
+import { Nothing } from '../../layout/states.tsx'
 
 /** Why the list is empty: all decided, nothing that matches, or nothing at all. */
 export function NoListings() {

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackend } from '../../providers/backend'
-import type { ListingPhoto } from '../../providers/listing-rows'
+import { useBackend } from '../../providers/backend.ts'
+import type { ListingPhoto } from '../../providers/listing-rows.ts'
 
 interface ThumbnailProps {
   readonly photo: ListingPhoto

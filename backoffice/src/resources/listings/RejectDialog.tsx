@@ -16,7 +16,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { REASON_WORDS } from './status'
+import { REASON_WORDS } from './status.ts'
 
 interface RejectDialogProps {
   /** How many listings it is about. */
@@ -49,7 +49,7 @@ function ReasonChoice({ value, isMissing, onChange }: ReasonChoiceProps) {
             value={reason}
             control={<Radio />}
             label={translate(REASON_WORDS[reason])}
-            sx={{ minHeight: 44, marginInlineEnd: 0 }}
+            sx={{ minHeight: 44, marginInlineEnd: 0, py: 0.5 }}
           />
         ))}
       </RadioGroup>

@@ -3,7 +3,7 @@ import type { Answer } from '@maveshi/shared/listing/visibility'
 import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
 import type { TranslateFunction } from 'react-admin'
-import type { Listing } from '../../providers/listing-rows'
+import type { Listing } from '../../providers/listing-rows.ts'
 
 export interface CategoryRow {
   readonly id: string

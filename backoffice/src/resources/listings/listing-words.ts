@@ -1,8 +1,8 @@
 import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
 import { useTranslate } from 'react-admin'
-import { useLanguage } from '../../providers/i18n-provider'
-import type { Listing } from '../../providers/listing-rows'
-import { useCatalogue } from './CatalogueGate'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { useCatalogue } from './CatalogueGate.tsx'
 
 /** A listing in the reader's words. */
 export interface ListingWords {

@@ -1,8 +1,8 @@
 import type { RejectionReason } from '@maveshi/shared/listing/status'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { ConsoleDataProvider } from '../../providers/data-provider'
-import { actionFailure } from '../../providers/failures'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { actionFailure } from '../../providers/failures.ts'
 
 /** Each way to decide about listings, and whether a decision is under way. Answers say how many came through. */
 export interface Moderation {

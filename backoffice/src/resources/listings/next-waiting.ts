@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import type { ConsoleDataProvider, WaitingListing } from '../../providers/data-provider'
-import type { Listing } from '../../providers/listing-rows'
-import { listingPath, WAITING_LISTINGS_PATH } from './paths'
+import type { ConsoleDataProvider, WaitingListing } from '../../providers/data-provider.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { listingPath, WAITING_LISTINGS_PATH } from './paths.ts'
 
 /**
  * The listing to look at after this one: the next older that waits, else the newest, so that one that was left out on

@@ -1,0 +1,75 @@
+import { TOAST_DURATION_MS } from '@maveshi/shared/limits'
+import { Alert, Button, Snackbar, type SnackbarCloseReason } from '@mui/material'
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
+
+const SEVERITIES = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const
+
+/** A change that waits for its toast to pass is made, or taken back. */
+function useSettle() {
+  const takeMutation = useTakeUndoableMutation()
+  return useCallback(
+    (toast: NotificationPayload | null, isUndo = false) => {
+      if (toast?.notificationOptions?.undoable) takeMutation()?.({ isUndo })
+    },
+    [takeMutation],
+  )
+}
+
+/** One toast at once: a newer one takes the place of the older, so that quick decisions are confirmed as they are made. */
+function useNewestToast() {
+  const { notifications, takeNotification } = useNotificationContext()
+  const settle = useSettle()
+  const [toast, setToast] = useState<NotificationPayload | null>(null)
+  useEffect(() => {
+    if (!notifications.length) return
+    settle(toast)
+    setToast(takeNotification() ?? null)
+  }, [notifications, takeNotification, settle, toast])
+  const close = useCallback(
+    (isUndo = false) => {
+      settle(toast, isUndo)
+      setToast(null)
+    },
+    [settle, toast],
+  )
+  return { toast, close }
+}
+
+/** The console's messages, in words of react-admin or of ours: below the header, since decisions are made at the bottom. */
+export function Toast() {
+  const translate = useTranslate()
+  const { toast, close } = useNewestToast()
+  if (!toast) return null
+  const { message, type, notificationOptions: options } = toast
+  const { messageArgs, autoHideDuration, undoable } = options ?? {}
+  const duration = autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration
+  const dismiss = (_: Event | SyntheticEvent, reason: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') close()
+  }
+  const undo = undoable && (
+    <Button color="inherit" onClick={() => close(true)}>
+      {translate('ra.action.undo')}
+    </Button>
+  )
+  return (
+    <Snackbar
+      open
+      autoHideDuration={duration}
+      onClose={dismiss}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={{ mt: 7 }}
+    >
+      <Alert
+        variant="filled"
+        severity={SEVERITIES[type as keyof typeof SEVERITIES] ?? 'info'}
+        onClose={() => close()}
+        closeText={translate('ra.action.close')}
+        {...(undo ? { action: undo } : {})}
+        sx={{ alignItems: 'center', whiteSpace: 'pre-wrap' }}
+      >
+        {typeof message === 'string' ? translate(message, messageArgs) : message}
+      </Alert>
+    </Snackbar>
+  )
+}
