@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 
-/** The first address in a mail's text: the link that the mail is about. */
-export function linkIn(text: string): string | undefined {
-  return /https?:\/\/\S+/.exec(text)?.[0]
+/** The first address in a mail, be it text or HTML: the link that the mail is about. */
+export function linkIn(body: string): string | undefined {
+  return /https?:\/\/[^\s"<]+/.exec(body)?.[0].replaceAll('&amp;', '&')
 }
 
 /**
@@ -15,7 +15,8 @@ export function outbox(folder: string, print: (line: string) => void = console.l
   let count = 0
   return {
     async send({ to, subject, text, html }) {
-      const body = text ?? html ?? ''
+      // Only the HTML is made from our own template.
+      const body = html ?? text ?? ''
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${++count}.txt`
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${body}\n`)

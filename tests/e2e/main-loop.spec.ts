@@ -1,0 +1,88 @@
+import { devices, type Page } from '@playwright/test'
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import { expect, test } from '../support/browser-test.ts'
+import { chooseCategory, describeCow, registerSeller, signIn } from '../support/journeys.ts'
+import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
+const STORED_BYTES = 200 * 1024
+
+async function listCow(page: Page, description: string): Promise<void> {
+  await page.goto('/')
+  await page.getByText('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByText('Sell', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Sell a Product' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await page.getByRole('link', { name: 'No, Create Account' }).click()
+  await registerSeller(page)
+  await expect(page).toHaveURL(/\/sell\/product$/)
+  await chooseCategory(page, 'Cattle')
+  await describeCow(page)
+  await page.getByLabel(/^Milk per day/).fill('12')
+  await page.getByRole('radio', { name: 'Yes' }).first().check()
+  await page.getByLabel(/^Tell buyers more/).fill(description)
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'IMG_2026.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
+  ])
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel(/^Price in rupees/).fill('65,000')
+  await page.getByRole('button', { name: 'Hand in the listing' }).click()
+  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'See it' }).click()
+  await expect(page.getByText('Being looked at')).toBeVisible()
+}
+
+async function approveNewest(page: Page, description: string): Promise<void> {
+  await signIn(page, DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password, '/')
+  await page.goto('/admin/listings')
+  await page.getByText('Asha Patil').first().click()
+  await expect(page.getByText(description)).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  await expect(page.getByText('Listing approved')).toBeVisible()
+}
+
+/** Finds the listing the way a guest does who reads Marathi: from the home page by the picture of the category. */
+async function findInMarathi(page: Page, description: string): Promise<void> {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await page.getByRole('main').getByRole('link', { name: 'गाय-बैल' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'गीर – गाय किंवा बैल' }).first().click()
+  await expect(page.getByText(description)).toBeVisible()
+}
+
+test('a seller lists a cow from a phone, an administrator approves it, a guest reads it in Marathi', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const description = `Calm, eats well. ${Date.now()}`
+  const seller = await browser.newPage({ ...PHONE, locale: 'en-IN' })
+  await listCow(seller, description)
+  const guest = await browser.newPage({ ...PHONE, locale: 'mr-IN' })
+  await guest.goto('/category/Cattle')
+  await expect(guest.getByText('₹65,000')).toBeHidden()
+
+  const administrator = await browser.newPage({ locale: 'en-IN' })
+  await approveNewest(administrator, description)
+  await findInMarathi(guest, description)
+
+  await test.step('the facts are in Marathi', async () => {
+    for (const [label, answer] of [
+      ['जात', 'गीर'],
+      ['वय', '4 वर्षे'],
+      ['रोजचे दूध', '12 लिटर/दिवस'],
+      ['कशासाठी', 'दूध'],
+    ] as const) {
+      const row = guest.getByRole('row').filter({ has: guest.getByRole('rowheader', { name: label, exact: true }) })
+      await expect(row.getByRole('cell')).toHaveText(answer)
+    }
+    await expect(guest.getByText('₹65,000').first()).toBeVisible()
+  })
+
+  await test.step('the photograph is upright, light, and says nothing about where it was taken', async () => {
+    const source = await guest.getByRole('img', { name: /^फोटो|गीर/ }).first().getAttribute('src')
+    const answer = await guest.request.get(source ?? '')
+    expect(answer.headers()['cache-control']).toContain('31536000')
+    const picture = await inspectPicture(await answer.body())
+    expect(picture).toMatchObject({ width: 960, height: 1280, isRedAbove: true, exif: undefined, orientation: undefined })
+    expect(picture.bytes).toBeLessThanOrEqual(STORED_BYTES)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+let count = 0
+
+/** Registers a new seller from wherever a guest is asked for an account, and comes back to it. */
+export async function registerSeller(page: Page): Promise<{ email: string; password: string }> {
+  const email = `seller-${process.pid}-${Date.now()}-${++count}@example.in`
+  const password = 'a-good-password'
+  await page.getByLabel('Your name').fill('Asha Patil')
+  await page.getByLabel('Mobile number').fill('98765 43210')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Your district').selectOption({ label: 'Pune' })
+  await page.getByRole('button', { name: 'Register' }).click()
+  return { email, password }
+}
+
+/** Registers a new seller and opens the form for a product or a service. */
+export async function openSellForm(page: Page, listingType: 'product' | 'service' = 'product'): Promise<void> {
+  await page.goto(`/register?from=/sell/${listingType}`)
+  await registerSeller(page)
+  await expect(page).toHaveURL(new RegExp(`/sell/${listingType}$`))
+}
+
+/** Chooses a category on the sell form by its picture. */
+export async function chooseCategory(page: Page, label: string): Promise<void> {
+  await page.locator('fieldset label').filter({ hasText: label }).click()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+}
+
+/** Answers what a Gir cow cannot be listed without. */
+export async function describeCow(page: Page): Promise<void> {
+  await page.getByLabel('Breed', { exact: true }).selectOption('Gir')
+  await page.getByLabel(/^Age/).fill('4')
+  await page.getByRole('radio', { name: 'Dairy' }).check()
+}
+
+/** Signs in by the login page and waits until it has led on. */
+export async function signIn(page: Page, email: string, password: string, from = '/dashboard'): Promise<void> {
+  await page.goto(`/login?from=${encodeURIComponent(from)}`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => url.pathname === from)
+}
