@@ -1,12 +1,17 @@
-import { aiTechnicianFields, veterinarySupportFields } from './fields/services.ts'
 import { buffaloFields, cattleFields, goatFields, poultryFields, sheepFields } from './fields/livestock.ts'
+import { aiTechnicianFields, veterinarySupportFields } from './fields/services.ts'
 import type { Category, ListingField, ParentMenu } from './types.ts'
 
 function menu(value: ParentMenu, iconName: string): Category {
   return { value, iconName, showInHeader: true, isCreatable: false, parentMenu: null, listingFields: [] }
 }
 
-function child(parentMenu: ParentMenu, value: string, iconName: string, listingFields: readonly ListingField[]): Category {
+function child(
+  parentMenu: ParentMenu,
+  value: string,
+  iconName: string,
+  listingFields: readonly ListingField[],
+): Category {
   return { value, iconName, showInHeader: true, isCreatable: true, parentMenu, listingFields }
 }
 

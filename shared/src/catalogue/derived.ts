@@ -31,12 +31,18 @@ export const ANIMAL_FILTER_OPTIONS: readonly string[] = [
 ]
 
 /** Finds a category by its value, whatever the case. */
-export function findCategory<T extends Pick<Category, 'value'>>(value: string, categories: readonly T[]): T | undefined {
+export function findCategory<T extends Pick<Category, 'value'>>(
+  value: string,
+  categories: readonly T[],
+): T | undefined {
   const wanted = value.toLowerCase()
   return categories.find((category) => category.value.toLowerCase() === wanted)
 }
 
 /** The listing fields of a category, found by value, whatever the case; none where there is no such category. */
-export function findListingFields(value: string, categories: readonly Category[] = CATEGORIES): readonly ListingField[] {
+export function findListingFields(
+  value: string,
+  categories: readonly Category[] = CATEGORIES,
+): readonly ListingField[] {
   return findCategory(value, categories)?.listingFields ?? []
 }

@@ -24,7 +24,11 @@ function quantity(value: number, unit: string | undefined, { language, unitLabel
 }
 
 /** An answer as people read it: "4 years", "Yes", "Hindi, Marathi", "1 May 2026 – 3 June 2026". */
-export function formatAnswer(field: { type: FieldType; unit?: string | undefined }, answer: Answer, words: AnswerWords): string {
+export function formatAnswer(
+  field: { type: FieldType; unit?: string | undefined },
+  answer: Answer,
+  words: AnswerWords,
+): string {
   if (typeof answer === 'boolean') return answer ? words.yes : words.no
   if (typeof answer === 'number') return quantity(answer, field.unit, words)
   if (typeof answer === 'string') {

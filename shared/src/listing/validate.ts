@@ -1,5 +1,11 @@
 import type { ListingField } from '../catalogue/types.ts'
-import { ANSWER_CHARACTERS, DESCRIPTION_CHARACTERS, PRICE_MAX_RUPEES, QUANTITY_MAX, TITLE_CHARACTERS } from '../limits.ts'
+import {
+  ANSWER_CHARACTERS,
+  DESCRIPTION_CHARACTERS,
+  PRICE_MAX_RUPEES,
+  QUANTITY_MAX,
+  TITLE_CHARACTERS,
+} from '../limits.ts'
 import { type Answer, type Answers, visibleFields } from './visibility.ts'
 
 /** What is wrong with one answer. `code` names a sentence under `createListing:errors`. */
@@ -14,7 +20,11 @@ export type Problems = Record<string, Problem>
 type Question = Pick<ListingField, 'id' | 'type' | 'options' | 'required' | 'min' | 'max' | 'dependsOn'>
 
 function isMissing(answer: Answer | undefined): boolean {
-  return answer === undefined || (typeof answer === 'string' && answer.trim() === '') || (Array.isArray(answer) && !answer.length)
+  return (
+    answer === undefined ||
+    (typeof answer === 'string' && answer.trim() === '') ||
+    (Array.isArray(answer) && !answer.length)
+  )
 }
 
 function between(value: number, min: number, max: number): Problem | undefined {
@@ -32,7 +42,8 @@ function checkChoices({ options = [] }: Question, answers: readonly Answer[]): P
 
 function checkDates(answer: Answer): Problem | undefined {
   const { from, to } = answer as { from?: unknown; to?: unknown }
-  const isDay = (day: unknown) => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  const isDay = (day: unknown) =>
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
   return isDay(from) && isDay(to) && String(from) <= String(to) ? undefined : { code: 'dates' }
 }
 
@@ -83,7 +94,8 @@ export function checkTerms(terms: ListingTerms, needsTitle: boolean): Problems {
   const title = terms.title.trim()
   if (needsTitle && !title) problems.title = { code: 'required' }
   if (title.length > TITLE_CHARACTERS) problems.title = { code: 'long', max: TITLE_CHARACTERS }
-  if (terms.description.length > DESCRIPTION_CHARACTERS) problems.description = { code: 'long', max: DESCRIPTION_CHARACTERS }
+  if (terms.description.length > DESCRIPTION_CHARACTERS)
+    problems.description = { code: 'long', max: DESCRIPTION_CHARACTERS }
   if (!terms.placeId) problems.placeId = { code: 'required' }
   const price = terms.price === undefined ? undefined : checkWhole(terms.price, 0, PRICE_MAX_RUPEES)
   if (price) problems.price = price

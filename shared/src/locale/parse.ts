@@ -17,7 +17,9 @@ export function westernDigits(text: string): string {
  * @returns nothing for an empty text, and NaN for one that is no number
  */
 export function parseNumber(text: string): number | undefined {
-  const plain = westernDigits(text).replace(/[\s,₹]/g, '').replace('−', '-')
+  const plain = westernDigits(text)
+    .replace(/[\s,₹]/g, '')
+    .replace('−', '-')
   if (plain === '') return undefined
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -10,7 +10,14 @@ const breed = (...breeds: string[]): ListingField => ({
   required: true,
 })
 
-const age = (unit: string, max: number): ListingField => ({ id: 'age', type: 'number', unit, required: true, min: 0, max })
+const age = (unit: string, max: number): ListingField => ({
+  id: 'age',
+  type: 'number',
+  unit,
+  required: true,
+  min: 0,
+  max,
+})
 
 const weight = (max: number): ListingField => ({ id: 'weight', type: 'number', unit: 'kg', min: 0, max })
 
