@@ -1,6 +1,7 @@
+import type { FieldType } from '@maveshi/shared/catalogue/types'
+import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answer } from '@maveshi/shared/listing/visibility'
-import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
 import type { TranslateFunction } from 'react-admin'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -18,7 +19,9 @@ export interface FieldRow {
   readonly id: string
   readonly category: string
   readonly field: string
+  readonly type: FieldType
   readonly labels: Labels
+  readonly unit: string | null
   readonly unit_labels: Labels
 }
 
@@ -59,31 +62,26 @@ export interface Catalogue {
   answers(listing: Listing): AnswerText[]
 }
 
-function isSpan(answer: Answer): answer is { readonly from: string; readonly to: string } {
-  return typeof answer === 'object' && 'from' in answer
-}
-
 /** Puts the catalogue's rows into one language. */
 export function createCatalogue(rows: CatalogueRows, language: Language, translate: TranslateFunction): Catalogue {
   const categories = new Map(rows.categories.map((row) => [row.value, row]))
   const options = new Map(rows.options.map((row) => [`${row.field_key}.${row.value}`, row.labels]))
   const states = new Map(rows.states.map((row) => [row.id, row.names]))
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const option = (category: string, field: string, value: string) =>
     label(options.get(`${category}.${field}.${value}`), language, value)
 
-  function measure(value: number, unit: string): string {
-    const number = formatNumber(value, language)
-    return unit ? translate('fieldTypes:measure', { number, unit }) : number
-  }
-
-  function answerText(category: string, field: string, answer: Answer, unit: string): string {
-    if (typeof answer === 'boolean') return translate(answer ? 'fieldTypes:yes' : 'fieldTypes:no')
-    if (typeof answer === 'number') return measure(answer, unit)
-    if (typeof answer === 'string') return option(category, field, answer)
-    if (!isSpan(answer)) return list.format(answer.map((one) => option(category, field, one)))
-    const day = (text: string) => formatDate(new Date(text), language)
-    return translate('fieldTypes:dateRange', { from: day(answer.from), to: day(answer.to) })
+  function answerText(
+    row: Pick<FieldRow, 'category' | 'field' | 'type' | 'unit' | 'unit_labels'>,
+    answer: Answer,
+  ): string {
+    const field = { type: row.type, unit: row.unit ?? undefined }
+    return formatAnswer(field, answer, {
+      language,
+      yes: translate('fieldTypes:yes'),
+      no: translate('fieldTypes:no'),
+      unitLabel: label(row.unit_labels, language),
+      option: (value) => option(row.category, row.field, value),
+    })
   }
 
   return {
@@ -106,12 +104,19 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
       const unknown = Object.keys(attributes).filter((id) => !fields.some(({ field }) => field === id))
       const questions = [
         ...fields.map((row) => ({ ...row, question: label(row.labels, language, row.field) })),
-        ...unknown.map((field) => ({ field, question: field, unit_labels: {} })),
+        ...unknown.map((field) => ({
+          category,
+          field,
+          question: field,
+          type: 'text' as const,
+          unit: null,
+          unit_labels: {},
+        })),
       ]
-      return questions.flatMap(({ field, question, unit_labels }) => {
-        const answer = attributes[field]
+      return questions.flatMap((row) => {
+        const answer = attributes[row.field]
         if (answer === undefined || answer === null) return []
-        return [{ field, question, answer: answerText(category, field, answer, label(unit_labels, language)) }]
+        return [{ field: row.field, question: row.question, answer: answerText(row, answer) }]
       })
     },
   }
