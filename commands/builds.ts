@@ -47,13 +47,14 @@ function isBuilt(folder: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-async function build({ folder, command }: Part, print: (line: string) => void): Promise<void> {
+async function build({ folder, command }: Part, print: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const hash = hashInputs([folder, ...SHARED_INPUTS].map((path) => join(ROOT, path)))
   if (isBuilt(folder, hash)) return
   print(`Building the ${folder} …`)
   const start = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await runToEnd({ args: command(), cwd: join(ROOT, folder), env })
+  const { code, output } = await runToEnd({ args: command(), cwd: join(ROOT, folder), env, signal })
+  if (signal?.aborted) return
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build of the ${folder} has failed.`)
   writeFileSync(stampOf(folder), hash)
   print(`Built the ${folder} in ${formatDuration(performance.now() - start)}.`)
@@ -62,10 +63,11 @@ async function build({ folder, command }: Part, print: (line: string) => void): 
 /**
  * Builds the storefront and the back office, side by side, where no build is there or what it was made from has
  * changed since.
+ * @param signal ends the builds early when aborted; what is half built is built again next time
  * @throws Error with the build's own output when one fails
  */
-export async function buildAll(print: (line: string) => void): Promise<void> {
-  await Promise.all(PARTS.map((part) => build(part, print)))
+export async function buildAll(print: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  await Promise.all(PARTS.map((part) => build(part, print, signal)))
 }
 
 if (import.meta.main) {

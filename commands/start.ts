@@ -27,12 +27,13 @@ function backendAddress({ supabaseUrl, publishableKey, host, apiPort }: Environm
   }
 }
 
-/** Builds while the backend boots. When either fails, the other is brought to an end before the error goes on. */
+/** Builds while the backend boots. When either fails, or all is to stop, the other is brought to an end too. */
 async function prepare(environment: Environment): Promise<Market | undefined> {
-  const [built, opened] = await Promise.allSettled([
-    buildAll(print),
-    environment.supabaseUrl ? undefined : openMarket(environment, print),
-  ])
+  const building = new AbortController()
+  stop.requested.then(() => building.abort())
+  const opening = environment.supabaseUrl ? undefined : openMarket(environment, print)
+  opening?.catch(() => building.abort())
+  const [built, opened] = await Promise.allSettled([buildAll(print, building.signal), opening])
   if (opened.status === 'rejected') throw opened.reason
   if (built.status === 'rejected') {
     await opened.value?.backend.close()

@@ -87,7 +87,7 @@ function withoutAllowed(text: string): string {
 /** Complains of texts that are empty, left in English, or not in the language's own script. */
 export function scriptComplaints(english: Texts, texts: Texts, script: RegExp): string[] {
   return [...texts].flatMap(([key, text]) => {
-    if (text.trim() === '') return english.get(key) === '' ? [] : [`${key} is empty`]
+    if (text.trim() === '') return english.get(key)?.trim() === '' ? [] : [`${key} is empty`]
     const rest = withoutAllowed(text)
     if (!/\p{Letter}/u.test(rest)) return []
     if (text === english.get(key)) return [`${key} is left in English: ${text}`]
@@ -126,14 +126,19 @@ export function usedKeys(sources: readonly string[], namespaces: readonly string
 /** Complains of keys that are used and not there, there and not used, or put together without being listed. */
 export function usageComplaints(english: Texts, used: UsedKeys, dynamicPrefixes: readonly string[]): string[] {
   const isThere = (key: string) => english.has(key) || english.has(`${key}_other`)
+  /** A literal that names a whole group, to which the code adds the rest. */
+  const isGroup = (key: string) => [...english.keys()].some((one) => one.startsWith(`${key}.`))
+  const beginnings = [...used.beginnings, ...[...used.whole].filter(isGroup).map((key) => `${key}.`)]
   const isUsed = (key: string) =>
     used.whole.has(key) ||
     used.whole.has(pluralBase(key, english) ?? key) ||
     dynamicPrefixes.some((prefix) => key.startsWith(prefix))
   return [
-    ...[...used.whole].filter((key) => !isThere(key)).map((key) => `${key} is used and not in English`),
+    ...[...used.whole]
+      .filter((key) => !isThere(key) && !isGroup(key))
+      .map((key) => `${key} is used and not in English`),
     ...[...english.keys()].filter((key) => !isUsed(key)).map((key) => `${key} is never used`),
-    ...[...used.beginnings]
+    ...beginnings
       .filter((key) => !dynamicPrefixes.some((prefix) => key.startsWith(prefix)))
       .map((key) => `${key} begins keys and is not listed`),
   ]
