@@ -18,7 +18,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'admin:reasons.',
   'admin:titles.',
   'buy:sort.',
-  'createListing:',
+  'createListing:errors.',
   'dashboard:reasons.',
   'dashboard:status.',
   'listing:seller.roles.',

@@ -19,8 +19,8 @@ function dayOf(iso: string, language: Language): string {
 }
 
 function quantity(value: number, unit: string | undefined, { language, unitLabel }: AnswerWords): string {
-  if (unit === 'INR') return formatPrice(value, language)
-  return [formatNumber(value, language), unitLabel].filter(Boolean).join(' ')
+  if (unit === 'INR') return formatPrice(value)
+  return [formatNumber(value), unitLabel].filter(Boolean).join(' ')
 }
 
 /** An answer as people read it: "4 years", "Yes", "Hindi, Marathi", "1 May 2026 – 3 June 2026". */

@@ -1,18 +1,21 @@
 import type { Language } from './languages.ts'
 
 /** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
+const NUMBERS = 'en-IN'
+
+/** Words of dates in a language, with the same digits. */
 function locale(language: Language): string {
   return `${language}-IN-u-nu-latn`
 }
 
 /** A number, grouped the Indian way: 1,25,000. */
-export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locale(language), { maximumFractionDigits: 2 }).format(value)
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 2 }).format(value)
 }
 
 /** Whole rupees with their sign: ₹1,25,000. The sign comes first in every language, as it is painted on every board. */
-export function formatPrice(rupees: number, language: Language): string {
-  return `₹${new Intl.NumberFormat(locale(language), { maximumFractionDigits: 0 }).format(rupees)}`
+export function formatPrice(rupees: number): string {
+  return `₹${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 0 }).format(rupees)}`
 }
 
 /** A day: 21 November 2026. */

@@ -53,7 +53,7 @@ export function acceptedLanguage(header: string | null): Language | undefined {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
-      return { code: tag.split('-')[0]?.toLowerCase(), quality: quality ? Number(quality) : 1 }
+      return { code: tag.trim().split('-')[0]?.toLowerCase(), quality: quality ? Number(quality) : 1 }
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

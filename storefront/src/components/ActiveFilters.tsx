@@ -22,7 +22,7 @@ function activeFilters({ t, language, query, optionField, states, category, cate
     ...(state && district ? [{ text: `${district.name}, ${state.name}`, parameters: ['district'] }] : []),
     ...(query.priceMax === undefined
       ? []
-      : [{ text: t('buy:priceUpTo', { price: formatPrice(query.priceMax, language) }), parameters: ['priceMax'] }]),
+      : [{ text: t('buy:priceUpTo', { price: formatPrice(query.priceMax) }), parameters: ['priceMax'] }]),
   ]
 }
 

@@ -30,8 +30,8 @@ interface CardProps {
 /** The price as a card and a page say it: rupees, a service's fee, or "ask". */
 export function priceText({ listing, language, t }: Pick<CardProps, 'listing' | 'language' | 't'>): string {
   const { serviceFee } = listing.attributes
-  if (listing.price !== null) return formatPrice(listing.price, language)
-  if (typeof serviceFee === 'number') return t('listing:perService', { fee: formatPrice(serviceFee, language) })
+  if (listing.price !== null) return formatPrice(listing.price)
+  if (typeof serviceFee === 'number') return t('listing:perService', { fee: formatPrice(serviceFee) })
   return t('listing:ask')
 }
 

@@ -15,7 +15,7 @@ export function Pager({ url, t, language, query, page }: ListScreen) {
           {t('buy:previous')}
         </a>
       )}
-      <span>{t('buy:page', { page: formatNumber(query.page, language), pages: formatNumber(pages, language) })}</span>
+      <span>{t('buy:page', { page: formatNumber(query.page), pages: formatNumber(pages) })}</span>
       {query.page < pages && (
         <a className="button" rel="next" href={to(query.page + 1)}>
           {t('buy:next')}

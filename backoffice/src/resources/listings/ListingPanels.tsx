@@ -68,13 +68,12 @@ export function DescriptionPanel({ listing }: { listing: Listing }) {
 /** Who, where and how many. */
 export function AboutPanel({ listing }: { listing: Listing }) {
   const translate = useTranslate()
-  const language = useLanguage()
   const { category, place, seller } = useListingWords()(listing)
   const facts = [
     { key: 'category', name: translate('admin:listings.category'), value: category },
     { key: 'place', name: translate('admin:listings.place'), value: place },
     { key: 'seller', name: translate('admin:listings.seller'), value: seller },
-    { key: 'quantity', name: translate('admin:listings.quantity'), value: formatNumber(listing.quantity, language) },
+    { key: 'quantity', name: translate('admin:listings.quantity'), value: formatNumber(listing.quantity) },
     { key: 'id', name: translate('admin:listing.id'), value: <bdi>{listing.id}</bdi> },
   ]
   return (

@@ -23,7 +23,7 @@ export function useListingWords(): (listing: Listing) => ListingWords {
   return (listing) => ({
     title: catalogue.title(listing),
     category: catalogue.category(listing.category),
-    price: listing.price === null ? translate('admin:listings.askPrice') : formatPrice(listing.price, language),
+    price: listing.price === null ? translate('admin:listings.askPrice') : formatPrice(listing.price),
     place: catalogue.place(listing.place),
     seller: listing.seller?.name || translate('admin:listings.noName'),
     age: formatAge(listing.submitted_at ?? listing.created_at, new Date(), language),

@@ -4,7 +4,6 @@ import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Failure, Nothing, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { CatalogueGate } from '../../resources/listings/CatalogueGate.tsx'
@@ -17,12 +16,11 @@ const NEWEST = 6
 /** How many wait, and the way to them. */
 function WaitingCount({ count }: { count: number }) {
   const translate = useTranslate()
-  const language = useLanguage()
   return (
     <Card sx={{ maxWidth: 360, borderInlineStart: ({ palette }) => `6px solid ${palette.secondary.main}` }}>
       <CardActionArea component={Link} to={WAITING_LISTINGS_PATH} sx={{ p: 2 }}>
         <Typography component="span" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2, display: 'block' }}>
-          {formatNumber(count, language)}
+          {formatNumber(count)}
         </Typography>
         <Typography component="span">{translate('admin:dashboard.pending', { smart_count: count })}</Typography>
       </CardActionArea>

@@ -28,7 +28,9 @@ function SendingNote({ state, t }: Pick<ThumbnailProps, 'state' | 't'>) {
   const isFailed = state === 'failed'
   return (
     <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'problem text-sm' : 'text-sm text-muted'}>
-      {isFailed ? t('createListing:errors.photoSending') : t(`createListing:photos.${state}`)}
+      {isFailed
+        ? t('createListing:errors.photoSending')
+        : t(state === 'sent' ? 'createListing:photos.sent' : 'createListing:photos.sending')}
     </p>
   )
 }

@@ -131,7 +131,7 @@ function DateRangeInput({ answer, onAnswer, control, t }: InputProps) {
   const { from = '', to = '' } = (answer ?? {}) as { from?: string; to?: string }
   const day = (name: 'from' | 'to', value: string) => (
     <label className="grid grow gap-1">
-      {t(`createListing:${name}`)}
+      {t(name === 'from' ? 'createListing:from' : 'createListing:to')}
       <input
         id={name === 'from' ? control.id : undefined}
         type="date"

@@ -42,7 +42,7 @@ export function SellForm({ listingType, language, words, categories, fields: fie
 
   function problem(id: string): string | undefined {
     const found = problems[id]
-    return found && problemText(found, language, t)
+    return found && problemText(found, t)
   }
   const terms = { draft, change, problem, t }
   const isProduct = listingType === 'product'

@@ -48,9 +48,9 @@ export function useDraft(listingType: string, homePlaceId: string) {
 }
 
 /** The sentence about a problem. */
-export function problemText(problem: Problem, language: Language, t: Translate): string {
+export function problemText(problem: Problem, t: Translate): string {
   const { code, ...numbers } = problem
-  const parameters = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value), language)])
+  const parameters = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
   return t(`createListing:errors.${code}`, Object.fromEntries(parameters))
 }
 
