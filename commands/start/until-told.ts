@@ -1,3 +1,5 @@
+import { watchPackageManagers } from './package-managers.ts'
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Whether, and when, this process has been told to stop. */
@@ -7,18 +9,18 @@ export interface StopRequest {
 }
 
 /**
- * Listens for Ctrl-C and its relatives from now on. Package managers pass one Ctrl-C on several times, so every further
+ * Listens from now on for Ctrl-C and its relatives, and for the end of the package manager that started this process. Package managers pass one Ctrl-C on several times, so every further
  * one changes nothing.
  */
 export function listenForStop(): StopRequest {
   let isRequested = false
   const requested = new Promise<void>((resolve) => {
-    for (const signal of SIGNALS) {
-      process.on(signal, () => {
-        isRequested = true
-        resolve()
-      })
+    const request = () => {
+      isRequested = true
+      resolve()
     }
+    for (const signal of SIGNALS) process.on(signal, request)
+    watchPackageManagers(request)
   })
   return { requested, isRequested: () => isRequested }
 }

@@ -6,7 +6,10 @@ import { openSellForm, registerSeller, signIn } from '../support/journeys.ts'
 /** The newest link that was mailed to an address. */
 function mailedLink(address: string): string | undefined {
   const outbox = join(process.env.MARKET_DATA_DIR ?? '', 'outbox')
-  const mails = readdirSync(outbox).sort().reverse().map((file) => readFileSync(join(outbox, file), 'utf8'))
+  const mails = readdirSync(outbox)
+    .sort()
+    .reverse()
+    .map((file) => readFileSync(join(outbox, file), 'utf8'))
   const mail = mails.find((text) => text.startsWith(`To: ${address}\n`))
   return /https?:\/\/[^\s"<]+\/reset-password[^\s"<]*/.exec(mail ?? '')?.[0].replaceAll('&amp;', '&')
 }

@@ -21,7 +21,9 @@ test('a missing answer is asked for beside its field', async ({ page }) => {
   await expect(breed).toHaveAccessibleDescription('')
 })
 
-test('a price of −1 is refused beside its field, in the person’s language, and nothing typed is lost', async ({ page }) => {
+test('a price of −1 is refused beside its field, in the person’s language, and nothing typed is lost', async ({
+  page,
+}) => {
   await openSellForm(page)
   await chooseCategory(page, 'Cattle')
   await describeCow(page)

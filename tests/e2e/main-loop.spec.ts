@@ -1,5 +1,5 @@
-import { devices, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import { devices, type Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { chooseCategory, describeCow, registerSeller, signIn } from '../support/journeys.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
@@ -22,9 +22,9 @@ async function listCow(page: Page, description: string): Promise<void> {
   await page.getByLabel(/^Milk per day/).fill('12')
   await page.getByRole('radio', { name: 'Yes' }).first().check()
   await page.getByLabel(/^Tell buyers more/).fill(description)
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'IMG_2026.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
-  ])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'IMG_2026.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }])
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 30_000 })
   await page.getByLabel(/^Price in rupees/).fill('65,000')
   await page.getByRole('button', { name: 'Hand in the listing' }).click()
@@ -51,7 +51,9 @@ async function findInMarathi(page: Page, description: string): Promise<void> {
   await expect(page.getByText(description)).toBeVisible()
 }
 
-test('a seller lists a cow from a phone, an administrator approves it, a guest reads it in Marathi', async ({ browser }) => {
+test('a seller lists a cow from a phone, an administrator approves it, a guest reads it in Marathi', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const description = `Calm, eats well. ${Date.now()}`
   const seller = await browser.newPage({ ...PHONE, locale: 'en-IN' })
@@ -78,11 +80,20 @@ test('a seller lists a cow from a phone, an administrator approves it, a guest r
   })
 
   await test.step('the photograph is upright, light, and says nothing about where it was taken', async () => {
-    const source = await guest.getByRole('img', { name: /^फोटो|गीर/ }).first().getAttribute('src')
+    const source = await guest
+      .getByRole('img', { name: /^फोटो|गीर/ })
+      .first()
+      .getAttribute('src')
     const answer = await guest.request.get(source ?? '')
     expect(answer.headers()['cache-control']).toContain('31536000')
     const picture = await inspectPicture(await answer.body())
-    expect(picture).toMatchObject({ width: 960, height: 1280, isRedAbove: true, exif: undefined, orientation: undefined })
+    expect(picture).toMatchObject({
+      width: 960,
+      height: 1280,
+      isRedAbove: true,
+      exif: undefined,
+      orientation: undefined,
+    })
     expect(picture.bytes).toBeLessThanOrEqual(STORED_BYTES)
   })
 })

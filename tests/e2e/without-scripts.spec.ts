@@ -13,7 +13,14 @@ interface Item {
 
 test.use({ javaScriptEnabled: false })
 
-for (const path of ['/', '/buy', '/category/Cattle', '/category/cattle', '/services/AI-Technician', '/feeds-and-machinery?tab=machinery']) {
+for (const path of [
+  '/',
+  '/buy',
+  '/category/Cattle',
+  '/category/cattle',
+  '/services/AI-Technician',
+  '/feeds-and-machinery?tab=machinery',
+]) {
   test(`${path} lists its listings without scripts, and describes them to machines`, async ({ page }) => {
     await page.goto(path)
     const cards = page.locator('main a[href^="/listing/"]')
@@ -29,7 +36,8 @@ for (const path of ['/', '/buy', '/category/Cattle', '/category/cattle', '/servi
       expect(item).toMatchObject({ url, name })
       expect(item.category).toMatch(/^[A-Z][A-Za-z-]+$/)
     }
-    if (path.startsWith('/category')) expect(new Set(items.map(({ item }) => item.category))).toEqual(new Set(['Cattle']))
+    if (path.startsWith('/category'))
+      expect(new Set(items.map(({ item }) => item.category))).toEqual(new Set(['Cattle']))
   })
 }
 

@@ -51,7 +51,18 @@ export async function phonePhoto(): Promise<Buffer> {
 /** What a stored picture is: its size, whether the red is above the blue, and what EXIF it still has. */
 export async function inspectPicture(bytes: Buffer) {
   const { width, height, orientation, exif } = await sharp(bytes).metadata()
-  const { data } = await sharp(bytes).resize(1, 2, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(bytes)
+    .resize(1, 2, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const [topRed = 0, , topBlue = 0, bottomRed = 0, , bottomBlue = 0] = data
-  return { width, height, orientation, exif, isRedAbove: topRed > topBlue && bottomBlue > bottomRed, bytes: bytes.length }
+  return {
+    width,
+    height,
+    orientation,
+    exif,
+    isRedAbove: topRed > topBlue && bottomBlue > bottomRed,
+    bytes: bytes.length,
+  }
 }

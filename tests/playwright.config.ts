@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../commands/browser.ts'
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
+    })
+  })
+}
+
+// Every worker reads this file again: what the first reading chose is handed down by the environment.
+process.env.MARKET_PORT ??= await freePort()
+process.env.MARKET_API_PORT ??= await freePort()
+process.env.MARKET_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'maveshi-browser-tests-'))
+process.env.CHROMIUM_PATH ??= await findBrowser()
+
+const baseURL = `http://localhost:${process.env.MARKET_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'en-IN',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+  },
+  webServer: {
+    command: `"${process.execPath}" support/fresh-market.ts`,
+    url: `${baseURL}/`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      ...process.env,
+      DATA_DIR: process.env.MARKET_DATA_DIR,
+      PORT: process.env.MARKET_PORT,
+      API_PORT: process.env.MARKET_API_PORT,
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      SITE_URL: '',
+      SUPABASE_URL: '',
+      DATABASE_URL: '',
+      SUPPORT_ADMIN_EMAIL: '',
+    },
+  },
+})

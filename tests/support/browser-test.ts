@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a page did that no page of ours may do. */
+type Misdeeds = string[]
+
+/** Watches a page from before it loads anything. Hydration warnings of React are console errors. */
+function watch(page: Page, origin: string): Misdeeds {
+  const misdeeds: Misdeeds = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' || /hydrat|did not match/i.test(text))
+      misdeeds.push(`console: ${text} (${page.url()})`)
+  })
+  page.on('pageerror', (error) => misdeeds.push(`error on the page: ${error.message} (${page.url()})`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && !['data:', 'blob:', 'about:'].includes(url.protocol))
+      misdeeds.push(`outside request: ${url.href}`)
+  })
+  return misdeeds
+}
+
+interface Watched {
+  /**
+   * Misdeeds that a test brings about on purpose, as patterns: a wrong password, for example, is answered with 400,
+   * which the browser writes to its console.
+   */
+  readonly expectedMisdeeds: RegExp[]
+}
+
+/**
+ * The `test` of every browser test: it fails on errors and hydration warnings in the console, on errors of the page,
+ * and on requests to anywhere but the market.
+ */
+export const test = base.extend<Watched>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern.
+  expectedMisdeeds: async ({}, use) => {
+    await use([])
+  },
+  context: async ({ context, baseURL, expectedMisdeeds }, use) => {
+    const all: Misdeeds[] = []
+    const origin = new URL(baseURL ?? '').origin
+    context.on('page', (page) => all.push(watch(page, origin)))
+    await use(context)
+    const unexpected = all.flat().filter((misdeed) => !expectedMisdeeds.some((pattern) => pattern.test(misdeed)))
+    expect(unexpected, 'what the pages should not have done').toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
