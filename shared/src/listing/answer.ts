@@ -18,7 +18,7 @@ function dayOf(iso: string, language: Language): string {
   return formatDate(new Date(`${iso}T00:00:00+05:30`), language)
 }
 
-function quantity(value: number, unit: string | undefined, { language, unitLabel }: AnswerWords): string {
+function quantity(value: number, unit: string | undefined, { unitLabel }: AnswerWords): string {
   if (unit === 'INR') return formatPrice(value)
   return [formatNumber(value), unitLabel].filter(Boolean).join(' ')
 }

@@ -9,7 +9,7 @@ interface Chip {
   readonly parameters: readonly string[]
 }
 
-function activeFilters({ t, language, query, optionField, states, category, categories }: ListScreen): Chip[] {
+function activeFilters({ t, query, optionField, states, category, categories }: ListScreen): Chip[] {
   const state = states.find(({ id }) => id === query.state)
   const district = state?.districts.find(({ id }) => id === query.district)
   const option = optionField?.choices.find(({ value }) => value === query.option?.value)

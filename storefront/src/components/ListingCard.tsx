@@ -28,7 +28,7 @@ interface CardProps {
 }
 
 /** The price as a card and a page say it: rupees, a service's fee, or "ask". */
-export function priceText({ listing, language, t }: Pick<CardProps, 'listing' | 'language' | 't'>): string {
+export function priceText({ listing, t }: Pick<CardProps, 'listing' | 't'>): string {
   const { serviceFee } = listing.attributes
   if (listing.price !== null) return formatPrice(listing.price)
   if (typeof serviceFee === 'number') return t('listing:perService', { fee: formatPrice(serviceFee) })

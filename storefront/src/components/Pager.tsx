@@ -4,7 +4,7 @@ import type { ListScreen } from '../data/list-screen.ts'
 import { withQuery } from '../paths.ts'
 
 /** Links to the page before and the page after. */
-export function Pager({ url, t, language, query, page }: ListScreen) {
+export function Pager({ url, t, query, page }: ListScreen) {
   const pages = Math.ceil(page.total / LISTINGS_PER_PAGE)
   if (pages < 2) return null
   const to = (number: number) => withQuery(url, { page: number > 1 ? String(number) : undefined })
