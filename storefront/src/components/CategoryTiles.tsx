@@ -8,15 +8,15 @@ export function CategoryTiles({ t, categories }: { t: Translate; categories: rea
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-2xl">{t('home:categories')}</h2>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5 lg:grid-cols-9">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3 lg:grid-cols-9">
         {categories.map((category) => (
           <li key={category.value}>
             <a
               href={categoryPath(category)}
-              className="card grid h-full justify-items-center gap-1 px-1 py-3 text-center text-sm font-semibold hover:shadow-md"
+              className="card grid h-full justify-items-center gap-1 px-0.5 py-3 text-center font-semibold hover:shadow-md"
             >
               <Art icon={category.iconName} size={64} />
-              <span className="self-center hyphens-auto leading-snug">{category.label}</span>
+              <span className="self-center hyphens-auto leading-snug [overflow-wrap:anywhere]">{category.label}</span>
             </a>
           </li>
         ))}

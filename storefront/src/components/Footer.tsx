@@ -36,7 +36,7 @@ export function Footer({ t, categories }: Pick<NavigationProps, 't' | 'categorie
         />
         <Column title={t('footer:more')} links={[...linked('Services'), [paths.about, t('navbar:about')]]} />
       </div>
-      <div className="wrap border-t border-line py-5 text-sm text-muted">
+      <div className="wrap border-t border-line py-5 text-muted">
         <p className="font-semibold text-ink">{t('footer:promise')}</p>
         <p>
           {t('footer:animalHelpline')} · {t('footer:fraudHelpline')}

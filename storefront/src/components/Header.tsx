@@ -20,7 +20,7 @@ export function Header(props: NavigationProps) {
   const { t } = props
   return (
     <header className="border-b border-line bg-card">
-      <p className="bg-leaf px-4 py-1.5 text-center text-sm font-medium text-on-leaf">{t('navbar:banner')}</p>
+      <p className="bg-leaf px-4 py-1.5 text-center leading-snug font-medium text-balance text-on-leaf">{t('navbar:banner')}</p>
       <div className="wrap flex items-center gap-1 py-1.5">
         <Brand t={t} />
         <nav aria-label={t('navbar:mainMenu')} className="hidden items-center gap-1 lg:flex">
@@ -39,7 +39,7 @@ export function Header(props: NavigationProps) {
           </summary>
           <nav
             aria-label={t('navbar:mainMenu')}
-            className="absolute inset-x-0 z-20 mt-1.5 flex h-[calc(100dvh-6rem)] flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4"
+            className="absolute inset-x-0 z-20 mt-1.5 flex h-[calc(100dvh-8rem)] flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4"
           >
             <PageEntries group="mobile" {...props} />
             <SellEntries group="mobile" {...props} />

@@ -72,17 +72,17 @@ export function ListingCard(props: CardProps) {
             {words.title(listing)}
           </a>
         </h3>
-        <p className="line-clamp-1 text-sm">
+        <p className="line-clamp-1">
           {facts
             .slice(0, 2)
             .map(({ text }) => text)
             .join(' · ')}
         </p>
-        <p className="mt-1 flex items-center gap-1 text-sm text-muted">
+        <p className="mt-1 flex items-center gap-1 text-muted">
           <MapPin size={14} aria-hidden className="shrink-0" />
           <span className="truncate">{words.place(listing.placeId)}</span>
         </p>
-        <p className="text-sm text-muted">{formatAge(listing.publishedAt, new Date(), language)}</p>
+        <p className="text-muted">{formatAge(listing.publishedAt, new Date(), language)}</p>
       </div>
     </li>
   )

@@ -93,7 +93,7 @@ export function LanguageEntries({ t, language, url, group }: NavigationProps & {
       name={group}
       title={
         <>
-          <Globe size={20} aria-hidden />
+          <Globe size={20} aria-hidden className="max-sm:hidden" />
           <span className="sr-only">{t('navbar:language')}: </span>
           {chosen?.name}
         </>

@@ -98,7 +98,7 @@ export function RegisterForm(props: AccountIslandProps & { from: string; states:
       <Field id="place" label={t('register:place')} problem={problems.place}>
         {(control) => <DistrictSelect control={control} states={props.states} none={t('register:choosePlace')} />}
       </Field>
-      <p className="text-sm text-muted">{t('register:consent')}</p>
+      <p className="text-muted">{t('register:consent')}</p>
       <SubmitButton isBusy={isBusy} text={t('register:submit')} busyText={t('login:busy')} />
       <p>
         {t('register:haveAccount')}{' '}

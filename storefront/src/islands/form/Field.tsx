@@ -23,7 +23,7 @@ function Notes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="text-muted">
           {hint}
         </p>
       )}

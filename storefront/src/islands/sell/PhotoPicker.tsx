@@ -27,7 +27,7 @@ function SendingNote({ state, t }: Pick<ThumbnailProps, 'state' | 't'>) {
   if (!state || state === 'waiting') return null
   const isFailed = state === 'failed'
   return (
-    <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'problem text-sm' : 'text-sm text-muted'}>
+    <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'problem' : 'text-sm text-muted'}>
       {isFailed
         ? t('createListing:errors.photoSending')
         : t(state === 'sent' ? 'createListing:photos.sent' : 'createListing:photos.sending')}
@@ -50,7 +50,7 @@ function Thumbnail({ photo, number, state, photos, t }: ThumbnailProps) {
           />
         )}
         {number === 1 && (
-          <span className="absolute inset-s-2 top-2 rounded-full bg-turmeric-soft px-3 text-sm font-semibold text-on-turmeric">
+          <span className="absolute inset-s-2 top-2 rounded-full bg-turmeric-soft px-3 font-semibold text-on-turmeric">
             {t('createListing:photos.cover')}
           </span>
         )}
@@ -84,7 +84,7 @@ export function PhotoPicker({ photos, t }: { photos: Photos; t: Translate }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('createListing:photos.title')}</h2>
-      <p id="photos-hint" className="text-sm text-muted">
+      <p id="photos-hint" className="text-muted">
         {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
       </p>
       <label className="button button-quiet relative w-full focus-within:outline-3 focus-within:outline-turmeric">
