@@ -69,9 +69,10 @@ async function serve(environment: Environment, market: Market | undefined, start
   }
 }
 
-/** One line for what the operator can mend; the whole trace for a mistake of ours. */
+/** One line for what the operator can mend; the trace as well for a mistake of ours, but not the data it was made with. */
 function report(error: unknown): void {
-  console.error(error instanceof Error && error.constructor === Error ? error.message : error)
+  if (!(error instanceof Error)) console.error(error)
+  else console.error(error.constructor === Error ? error.message : (error.stack ?? error.message))
 }
 
 try {
