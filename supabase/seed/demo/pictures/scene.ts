@@ -20,7 +20,8 @@ const TALLEST_PX = 690
 const PORTRAIT_WIDTH_PX = 800
 
 /** The name under which a scene is known in the pool. */
-export const sceneKey = ({ subject, background, mirrored, view }: Scene) => [subject, background, mirrored, view].join('|')
+export const sceneKey = ({ subject, background, mirrored, view }: Scene) =>
+  [subject, background, mirrored, view].join('|')
 
 interface Box {
   readonly scale: number

@@ -46,7 +46,16 @@ function cattleOf(breed: string, form: string): readonly Placed[] {
   const heavy = { ...shape, hump: Math.min(1.15, shape.hump * 1.2), udder: false }
   switch (form) {
     case 'heifer':
-      return alone(cattle(worn, { ...shape, hump: shape.hump * 0.6, dewlap: shape.dewlap * 0.5, horns: shape.horns === 'curled' ? 'curled' : 'stub', udder: false }), 0.86)
+      return alone(
+        cattle(worn, {
+          ...shape,
+          hump: shape.hump * 0.6,
+          dewlap: shape.dewlap * 0.5,
+          horns: shape.horns === 'curled' ? 'curled' : 'stub',
+          udder: false,
+        }),
+        0.86,
+      )
     case 'bull':
       return alone(cattle(male, heavy))
     case 'pair':
@@ -69,10 +78,18 @@ function goatOf(breed: string, form: string): readonly Placed[] {
   const { coat, shape } = found(GOATS, breed)
   const worn = roped(coat, breed, [268, 130, 178, 226])
   if (form === 'buck') return alone(goat(worn, { ...shape, beard: true, udder: false }))
-  const doe = goat(worn, { ...shape, horns: shape.horns === 'twisted' ? 'back' : shape.horns, beard: false, udder: true })
+  const doe = goat(worn, {
+    ...shape,
+    horns: shape.horns === 'twisted' ? 'back' : shape.horns,
+    beard: false,
+    udder: true,
+  })
   const kid = goat(coat, { ...shape, horns: 'none', beard: false, udder: false }, 'k')
   return form === 'kids'
-    ? [{ figure: doe, size: 0.94, left: -0.06, rise: 16 }, { figure: kid, size: 0.46, left: 0.55, rise: -14 }]
+    ? [
+        { figure: doe, size: 0.94, left: -0.06, rise: 16 },
+        { figure: kid, size: 0.46, left: 0.55, rise: -14 },
+      ]
     : alone(doe, 0.96)
 }
 
@@ -80,7 +97,11 @@ function sheepOf(breed: string, form: string): readonly Placed[] {
   const { coat, shape } = found(SHEEP, breed)
   const one = (horns: boolean, key: string) => sheep(coat, { ...shape, horns }, key)
   return form === 'flock'
-    ? [{ figure: one(false, 'c'), size: 0.62, left: 0.5, rise: 96 }, { figure: one(false, 'b'), size: 0.62, left: -0.45, rise: 96 }, { figure: one(false, 'a'), size: 0.86, left: 0, rise: -10 }]
+    ? [
+        { figure: one(false, 'c'), size: 0.62, left: 0.5, rise: 96 },
+        { figure: one(false, 'b'), size: 0.62, left: -0.45, rise: 96 },
+        { figure: one(false, 'a'), size: 0.86, left: 0, rise: -10 },
+      ]
     : alone(one(form === 'ram', 'a'), form === 'ram' ? 1 : 0.95)
 }
 
@@ -106,7 +127,10 @@ function poultryOf(kind: string, form: string): readonly Placed[] {
 function workOf(name: string, form: string): readonly Placed[] {
   const figure = person(found(PEOPLE, name))
   const behind = form.includes('buffalo') ? buffaloOf('Murrah', 'cow') : cattleOf(form, 'cow')
-  return [...behind.map((one) => ({ ...one, size: 0.86, left: -0.13, rise: 60 })), { figure, size: 1.13, left: 0.98, rise: -40 }]
+  return [
+    ...behind.map((one) => ({ ...one, size: 0.86, left: -0.13, rise: 60 })),
+    { figure, size: 1.13, left: 0.98, rise: -40 },
+  ]
 }
 
 /**

@@ -12,11 +12,12 @@ const UDDER = `<path d="M622 470C628 530 690 548 744 530C780 516 786 476 780 450
 
 const BELLY = 'M262 440C400 470 650 490 900 380L900 500C640 540 400 540 262 480Z'
 
-const MODELLING = `<path d="M410 184C446 290 410 420 330 490L290 440C380 400 424 300 410 184Z" opacity=".22"/>
-  <path d="M735 370C732 310 776 262 850 272C794 290 758 340 770 450C748 420 738 400 735 370Z" opacity=".22"/>`
+const MODELLING = `<path d="M410 184C446 290 410 420 330 490L290 440C380 400 424 300 410 184Z" fill-opacity=".22"/>
+  <path d="M735 370C732 310 776 262 850 272C794 290 758 340 770 450C748 420 738 400 735 370Z" fill-opacity=".22"/>`
 
 /** The light that lies on a dark back. */
-const SHEEN = '<path d="M400 186C520 178 700 186 800 206C840 216 860 236 872 262C760 214 560 206 400 226Z" fill="#fff" opacity=".13"/>'
+const SHEEN =
+  '<path d="M400 186C520 178 700 186 800 206C840 216 860 236 872 262C760 214 560 206 400 226Z" fill="#fff" fill-opacity=".13"/>'
 
 /** A buffalo from the side. */
 export function buffalo(coat: Coat, shape: BuffaloShape, key = 'a'): Figure {
@@ -43,12 +44,12 @@ export function buffalo(coat: Coat, shape: BuffaloShape, key = 'a'): Figure {
       under: shape.udder ? UDDER : '',
       behindHead: far,
       face: `<ellipse cx="86" cy="306" rx="11" ry="7" fill="#0d0a0a" transform="rotate(-40 86 306)"/>
-        <path d="M96 342Q118 338 138 325" fill="none" stroke="#0d0a0a" stroke-width="4" stroke-linecap="round" opacity=".7"/>
-        <path d="M160 168C134 206 104 244 84 274C110 256 150 214 172 172Z" fill="#fff" opacity=".1"/>
+        <path d="M96 342Q118 338 138 325" fill="none" stroke="#0d0a0a" stroke-width="4" stroke-linecap="round" stroke-opacity=".7"/>
+        <path d="M160 168C134 206 104 244 84 274C110 256 150 214 172 172Z" fill="#fff" fill-opacity=".1"/>
         ${eye(172, 214, 11, '#00000055', coat.eye)}`,
       overHead: `<path d="M238 196C268 180 318 188 346 216C318 244 272 246 242 226Z" fill="${ear}"/>
-        <path d="M258 204C282 196 312 204 328 217C308 232 280 232 260 222Z" fill="#7d5f5c" opacity=".8"/>${near}
-        <path d="M226 140C216 128 204 126 196 132C206 140 214 150 220 164Z" fill="${coat.tuft ?? '#1b1718'}" opacity=".6"/>`,
+        <path d="M258 204C282 196 312 204 328 217C308 232 280 232 260 222Z" fill="#7d5f5c" fill-opacity=".8"/>${near}
+        <path d="M226 140C216 128 204 126 196 132C206 140 214 150 220 164Z" fill="${coat.tuft ?? '#1b1718'}" fill-opacity=".6"/>`,
       width: 930,
       height: 706,
       portrait: { x: 260, y: 280 },

@@ -39,14 +39,14 @@ function neck(dewlap: number): string {
 }
 
 const UDDER = `<path d="M632 452C640 520 690 536 738 522C774 510 782 470 776 436Z" fill="#e9b6a3"/>
-  <path d="M700 528C740 528 780 500 776 436L740 452Z" fill="#d99a87" opacity=".5"/>
+  <path d="M700 528C740 528 780 500 776 436L740 452Z" fill="#d99a87" fill-opacity=".5"/>
   <path d="M660 512l5 34q9 8 16 0l6-22zM714 524l4 34q9 8 16 0l4-36z" fill="#d99a87"/>`
 
 const BELLY = 'M282 452C400 436 650 462 900 392L900 470C640 500 420 512 282 470Z'
 
-const MODELLING = `<path d="M382 214C424 300 404 420 330 470L300 446C372 400 404 310 382 214Z" opacity=".12"/>
-  <path d="M735 360C732 300 776 262 840 266C790 284 758 330 770 440C748 410 738 390 735 360Z" opacity=".12"/>
-  <path d="M150 262C190 276 236 262 262 200L300 240C270 300 220 330 180 320Z" opacity=".16"/>`
+const MODELLING = `<path d="M382 214C424 300 404 420 330 470L300 446C372 400 404 310 382 214Z" fill-opacity=".12"/>
+  <path d="M735 360C732 300 776 262 840 266C790 284 758 330 770 440C748 410 738 390 735 360Z" fill-opacity=".12"/>
+  <path d="M150 262C190 276 236 262 262 200L300 240C270 300 220 330 180 320Z" fill-opacity=".16"/>`
 
 /** A cow, bull or bullock from the side. */
 export function cattle(coat: Coat, shape: CattleShape, key = 'a'): Figure {
@@ -71,9 +71,9 @@ export function cattle(coat: Coat, shape: CattleShape, key = 'a'): Figure {
       under: shape.udder ? UDDER : '',
       behindHead: far,
       face: `<ellipse cx="94" cy="280" rx="10" ry="6" fill="#1d1310" transform="rotate(-40 94 280)"/>
-        <path d="M100 313Q120 308 138 297" fill="none" stroke="#1d1310" stroke-width="4" stroke-linecap="round" opacity=".6"/>
+        <path d="M100 313Q120 308 138 297" fill="none" stroke="#1d1310" stroke-width="4" stroke-linecap="round" stroke-opacity=".6"/>
         ${eye(168, 196, 11, '#1d120c55')}`,
-      overHead: `${near}<path d="${outer}" fill="${ear}"/><path d="${outer}" fill="#1d120c" opacity=".08"/><path d="${inner}" fill="#d8a08c"/>`,
+      overHead: `${near}<path d="${outer}" fill="${ear}"/><path d="${outer}" fill="#1d120c" fill-opacity=".08"/><path d="${inner}" fill="#d8a08c"/>`,
       width: 930,
       height: 718,
       portrait: { x: 250, y: 250 },

@@ -37,16 +37,18 @@ const UDDER = `<path d="M520 412C526 462 560 480 596 470C622 460 628 430 622 400
 
 const BELLY = 'M226 400C340 410 520 420 700 340L700 430C520 470 330 470 226 430Z'
 
-const MODELLING = `<path d="M330 206C350 290 330 370 268 410L226 370C300 350 340 280 330 206Z" opacity=".12"/>
-  <path d="M578 320C576 270 610 240 660 248C620 262 596 300 602 390C586 366 580 345 578 320Z" opacity=".13"/>
-  <path d="M150 176C190 190 232 176 250 140L272 190C240 240 200 250 172 240Z" opacity=".15"/>`
+const MODELLING = `<path d="M330 206C350 290 330 370 268 410L226 370C300 350 340 280 330 206Z" fill-opacity=".12"/>
+  <path d="M578 320C576 270 610 240 660 248C620 262 596 300 602 390C586 366 580 345 578 320Z" fill-opacity=".13"/>
+  <path d="M150 176C190 190 232 176 250 140L272 190C240 240 200 250 172 240Z" fill-opacity=".15"/>`
 
 /** A goat from the side. */
 export function goat(coat: Coat, shape: GoatShape, key = 'a'): Figure {
   const ear = coat.ear ?? coat.head ?? coat.base
   const { far, near } = pair(GOAT_HORNS[shape.horns], coat.horn ?? '#8d7f6c', 'translate(-18 0) rotate(-8 224 60)')
   const { outer, inner } = EARS[shape.ears]
-  const beard = shape.beard ? `<path d="M116 206C112 244 124 274 146 298C156 262 158 232 154 200Z" fill="${coat.tuft ?? coat.shade}"/>` : ''
+  const beard = shape.beard
+    ? `<path d="M116 206C112 244 124 274 146 298C156 262 158 232 154 200Z" fill="${coat.tuft ?? coat.shade}"/>`
+    : ''
   return paint(
     coat,
     {
@@ -67,9 +69,9 @@ export function goat(coat: Coat, shape: GoatShape, key = 'a'): Figure {
       under: shape.udder ? UDDER : '',
       behindHead: `${far}${beard}`,
       face: `<path d="M88 184q8 -4 12 4" fill="none" stroke="#1d1310" stroke-width="6" stroke-linecap="round"/>
-        <path d="M92 206Q112 204 128 192" fill="none" stroke="#1d1310" stroke-width="4" stroke-linecap="round" opacity=".6"/>
+        <path d="M92 206Q112 204 128 192" fill="none" stroke="#1d1310" stroke-width="4" stroke-linecap="round" stroke-opacity=".6"/>
         ${eye(172, 112, 11, '#1d120c55', coat.eye ?? '#b5842f')}`,
-      overHead: `${near}<path d="${outer}" fill="${ear}"/><path d="${outer}" fill="#1d120c" opacity=".1"/><path d="${inner}" fill="#d8a08c"/>`,
+      overHead: `${near}<path d="${outer}" fill="${ear}"/><path d="${outer}" fill="#1d120c" fill-opacity=".1"/><path d="${inner}" fill="#d8a08c"/>`,
       width: 750,
       height: 630,
       portrait: { x: 210, y: 190 },

@@ -17,7 +17,7 @@ export function turkey(key = 'a'): Figure {
     ${fan()}${leg(470, 540, 690, '#8a4f46', 14)}${leg(404, 540, 706, '#a5655a', 15)}
     <path d="M250 330C270 260 360 230 460 250C580 270 640 350 620 440C600 540 500 590 400 570C300 550 236 450 250 330Z" fill="url(#p${key})"/>
     <path d="M400 350C480 310 580 330 636 400C600 480 520 510 450 490C400 470 386 410 400 350Z" fill="#4a3022"/>
-    <path d="M430 380q50 40 150 20M430 420q60 40 140 14M450 456q40 24 90 10" fill="none" stroke="#c9a27a" stroke-width="7" opacity=".5" stroke-linecap="round"/>
+    <path d="M430 380q50 40 150 20M430 420q60 40 140 14M450 456q40 24 90 10" fill="none" stroke="#c9a27a" stroke-width="7" stroke-opacity=".5" stroke-linecap="round"/>
     <path d="M210 200C206 150 236 124 268 130C306 138 306 180 300 220C296 270 320 300 350 330C310 380 260 390 248 370C244 310 250 270 236 240C218 232 212 220 210 200Z" fill="#8fb0c0"/>
     <path d="M250 250C240 300 250 340 262 376C290 380 330 360 350 330C320 300 296 270 298 236Z" fill="#c2463c"/>
     <path d="M214 196C190 194 168 204 158 220C180 226 200 226 218 216Z" fill="#e0b25a"/>
@@ -32,7 +32,7 @@ export function emu(key = 'a'): Figure {
   const shag = Array.from({ length: 26 }, (_, index) => {
     const x = 300 + (index % 9) * 42
     const y = 280 + Math.floor(index / 9) * 56 + (index % 2) * 18
-    return `<path d="M${x} ${y}q14 40 40 62" fill="none" stroke="#2c2018" stroke-width="8" opacity=".35" stroke-linecap="round"/>`
+    return `<path d="M${x} ${y}q14 40 40 62" fill="none" stroke="#2c2018" stroke-width="8" stroke-opacity=".35" stroke-linecap="round"/>`
   })
   const svg = `<defs><linearGradient id="p${key}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#8a7058"/><stop offset=".5" stop-color="#66503d"/><stop offset="1" stop-color="#443327"/></linearGradient></defs>
     ${leg(530, 470, 772, '#4a4038', 22)}${leg(440, 480, 790, '#5c5148', 24)}

@@ -1,3 +1,5 @@
+import { clockwise } from './outline.ts'
+
 /** The colours of an animal. All are CSS colours; `patches` and `headPatches` are SVG, clipped to body and head. */
 export interface Coat {
   readonly base: string
@@ -58,14 +60,16 @@ export function paint(coat: Coat, outline: Outline, key: string): Figure {
   const { base, shade, light } = coat
   const { trunk, neck, hindLeg, frontLeg, head, hooves, stride, height } = outline
   const hoofColour = coat.hoof ?? '#3b3029'
-  const shank = coat.shanks ? `<rect y="${height * 0.79}" width="${outline.width}" height="${height}" fill="${coat.shanks}"/>` : ''
+  const shank = coat.shanks
+    ? `<rect y="${height * 0.79}" width="${outline.width}" height="${height}" fill="${coat.shanks}"/>`
+    : ''
   const leg = (path: string, x: number, dx: number, name: string) => `<g transform="translate(${dx} -12)">
     <clipPath id="${name}${key}"><path d="${path}"/></clipPath>
-    <g clip-path="url(#${name}${key})"><path d="${path}" fill="${shade}"/>${shank}<path d="${path}" fill="#1d120c" opacity=".22"/></g>
+    <g clip-path="url(#${name}${key})"><path d="${path}" fill="${shade}"/>${shank}<path d="${path}" fill="#1d120c" fill-opacity=".22"/></g>
     <path d="${hoof(x, hooves.width, height)}" fill="${hoofColour}"/></g>`
-  const near = [trunk, neck, hindLeg, frontLeg].map((d) => `<path d="${d}"/>`).join('')
+  const near = [trunk, neck, hindLeg, frontLeg].map(clockwise).join('')
   const svg = `<defs>
-    <mask id="b${key}" maskUnits="userSpaceOnUse" x="0" y="-60" width="${outline.width}" height="${height + 60}"><g fill="#fff">${near}</g></mask>
+    <clipPath id="b${key}"><path d="${near}"/></clipPath>
     <clipPath id="h${key}"><path d="${head}"/></clipPath>
     <clipPath id="t${key}"><path d="${trunk}"/></clipPath>
     <linearGradient id="g${key}" gradientUnits="userSpaceOnUse" x1="0" y1="${height * 0.2}" x2="0" y2="${height * 0.9}">
@@ -76,9 +80,9 @@ export function paint(coat: Coat, outline: Outline, key: string): Figure {
   ${outline.behind ?? ''}
   ${leg(hindLeg, hooves.hind, stride.hind, 'x')}${leg(frontLeg, hooves.front, stride.front, 'y')}
   ${outline.under ?? ''}
-  <g fill="url(#g${key})">${near}</g>
-  <g mask="url(#b${key})">${coat.patches ?? ''}${shank}<g fill="#1d120c">${outline.modelling}</g></g>
-  <path d="${outline.belly}" clip-path="url(#t${key})" fill="#1d120c" opacity=".15"/>
+  <path d="${near}" fill="url(#g${key})"/>
+  <g clip-path="url(#b${key})">${coat.patches ?? ''}${shank}<g fill="#1d120c">${outline.modelling}</g></g>
+  <path d="${outline.belly}" clip-path="url(#t${key})" fill="#1d120c" fill-opacity=".15"/>
   <path d="${hoof(hooves.hind, hooves.width, height)}" fill="${hoofColour}"/><path d="${hoof(hooves.front, hooves.width, height)}" fill="${hoofColour}"/>
   ${outline.behindHead ?? ''}
   <path d="${head}" fill="url(#f${key})"/>

@@ -25,13 +25,48 @@ function locks(points: readonly (readonly [number, number, number])[]): string {
 }
 
 const FLEECE = [
-  [262, 190, 50], [318, 180, 52], [384, 172, 54], [452, 168, 54], [520, 168, 54], [586, 174, 52], [640, 196, 50],
-  [676, 240, 48], [688, 296, 46], [672, 350, 46], [628, 386, 46], [566, 402, 48], [500, 412, 48], [432, 412, 48],
-  [366, 404, 48], [304, 388, 48], [252, 352, 48], [226, 300, 46], [224, 244, 46], [450, 290, 130], [340, 290, 120], [560, 280, 120],
+  [262, 190, 50],
+  [318, 180, 52],
+  [384, 172, 54],
+  [452, 168, 54],
+  [520, 168, 54],
+  [586, 174, 52],
+  [640, 196, 50],
+  [676, 240, 48],
+  [688, 296, 46],
+  [672, 350, 46],
+  [628, 386, 46],
+  [566, 402, 48],
+  [500, 412, 48],
+  [432, 412, 48],
+  [366, 404, 48],
+  [304, 388, 48],
+  [252, 352, 48],
+  [226, 300, 46],
+  [224, 244, 46],
+  [450, 290, 130],
+  [340, 290, 120],
+  [560, 280, 120],
 ] as const
 
-const CURLS = [[330, 230], [420, 215], [510, 220], [600, 240], [370, 290], [460, 300], [550, 300], [630, 310], [320, 340], [410, 360], [500, 365], [585, 360]]
-  .map(([x, y]) => `<path d="M${x} ${y}q14 20 34 8t14 -22" fill="none" stroke="#1d120c" stroke-width="5" stroke-linecap="round" opacity=".1"/>`)
+const CURLS = [
+  [330, 230],
+  [420, 215],
+  [510, 220],
+  [600, 240],
+  [370, 290],
+  [460, 300],
+  [550, 300],
+  [630, 310],
+  [320, 340],
+  [410, 360],
+  [500, 365],
+  [585, 360],
+]
+  .map(
+    ([x, y]) =>
+      `<path d="M${x} ${y}q14 20 34 8t14 -22" fill="none" stroke="#1d120c" stroke-width="5" stroke-linecap="round" stroke-opacity=".1"/>`,
+  )
   .join('')
 
 /** A ewe or ram from the side. */
@@ -43,7 +78,7 @@ export function sheep(coat: Coat, shape: SheepShape, key = 'a'): Figure {
   const fleece = `<linearGradient id="w${key}" gradientUnits="userSpaceOnUse" x1="0" y1="120" x2="0" y2="450">
       <stop offset="0" stop-color="${coat.light}"/><stop offset=".45" stop-color="${coat.base}"/><stop offset="1" stop-color="${coat.shade}"/></linearGradient>
     <g fill="url(#w${key})">${locks(FLEECE)}</g>${CURLS}
-    <path d="M236 350C340 420 560 430 700 320C700 400 640 440 560 450C440 466 280 450 236 350Z" fill="#1d120c" opacity=".12"/>`
+    <path d="M236 350C340 420 560 430 700 320C700 400 640 440 560 450C440 466 280 450 236 350Z" fill="#1d120c" fill-opacity=".12"/>`
   const body = paint(
     { ...skin, head: face },
     {
@@ -57,12 +92,12 @@ export function sheep(coat: Coat, shape: SheepShape, key = 'a'): Figure {
       head: HEAD,
       hooves: { hind: 619, front: 256, width: 37 },
       stride: { hind: -52, front: 60 },
-      modelling: '<path d="M336 190C352 280 330 350 268 400L232 366C300 340 340 270 336 190Z" opacity=".1"/>',
+      modelling: '<path d="M336 190C352 280 330 350 268 400L232 366C300 340 340 270 336 190Z" fill-opacity=".1"/>',
       belly: 'M230 380C340 400 520 410 700 330L700 430C520 460 330 460 230 420Z',
       muzzle: 'M70 196C90 188 112 200 120 226L112 246L60 240Z',
       behind: `<path d="M684 240C716 250 724 300 716 350C712 374 700 376 694 356C690 320 684 280 676 260Z" fill="${coat.shade}"/>`,
       face: `<path d="M92 204q8 -4 12 4" fill="none" stroke="#1d1310" stroke-width="6" stroke-linecap="round"/>
-        <path d="M94 228Q114 226 130 214" fill="none" stroke="#1d1310" stroke-width="4" stroke-linecap="round" opacity=".6"/>${eye(172, 134, 10, '#1d120c55', '#a8792e')}`,
+        <path d="M94 228Q114 226 130 214" fill="none" stroke="#1d1310" stroke-width="4" stroke-linecap="round" stroke-opacity=".6"/>${eye(172, 134, 10, '#1d120c55', '#a8792e')}`,
       overHead: '',
       behindHead: shape.wool ? fleece : '',
       width: 730,
@@ -72,9 +107,13 @@ export function sheep(coat: Coat, shape: SheepShape, key = 'a'): Figure {
     key,
   )
   const top = shape.wool
-    ? `<g fill="${coat.base}">${locks([[236, 84, 28], [210, 76, 24], [256, 112, 26]])}</g>`
+    ? `<g fill="${coat.base}">${locks([
+        [236, 84, 28],
+        [210, 76, 24],
+        [256, 112, 26],
+      ])}</g>`
     : ''
-  const over = `${top}<path d="${ear}" fill="${coat.ear ?? face}"/><path d="${ear}" fill="#1d120c" opacity=".14"/>
-    ${shape.horns ? `<path d="${HORN}" fill="${horn}"/><path d="M236 62q8 14 4 30M262 54q8 14 2 30M288 66q0 16 -12 26M300 100q-12 8 -24 6M288 132q-12 -4 -18 -14" fill="none" stroke="#1d120c" stroke-width="4" opacity=".25"/>` : ''}`
+  const over = `${top}<path d="${ear}" fill="${coat.ear ?? face}"/><path d="${ear}" fill="#1d120c" fill-opacity=".14"/>
+    ${shape.horns ? `<path d="${HORN}" fill="${horn}"/><path d="M236 62q8 14 4 30M262 54q8 14 2 30M288 66q0 16 -12 26M300 100q-12 8 -24 6M288 132q-12 -4 -18 -14" fill="none" stroke="#1d120c" stroke-width="4" stroke-opacity=".25"/>` : ''}`
   return { ...body, svg: body.svg + over }
 }

@@ -1,12 +1,20 @@
 /** Marks on hides: SVG drawn over the body, in the coordinates of the animal's outline. */
 
 /** Scattered dots; the same `seed` scatters them the same way. Sizes and places in the animal's units. */
-export function speckle(colour: string, count: number, seed: number, size: number, [left, top, right, bottom] = [240, 150, 890, 480]): string {
+export function speckle(
+  colour: string,
+  count: number,
+  seed: number,
+  size: number,
+  [left, top, right, bottom] = [240, 150, 890, 480],
+): string {
+  const part = (value: number) => value - Math.floor(value)
   return Array.from({ length: count }, (_, index) => {
-    const x = left + ((index * 137 + seed * 61) % (right - left))
-    const y = top + ((index * 89 + seed * 37) % (bottom - top))
-    const radius = size * (0.5 + ((index * 53 + seed) % 10) / 10)
-    return `<ellipse cx="${x}" cy="${y}" rx="${radius * 1.3}" ry="${radius}" fill="${colour}" opacity=".85"/>`
+    // Steps of the plastic number spread points evenly without rows.
+    const x = left + part(0.5 + (index + seed) * 0.7548776662) * (right - left)
+    const y = top + part(0.5 + (index + seed) * 0.5698402909) * (bottom - top)
+    const radius = size * (0.45 + 1.1 * part(index * 0.618 + seed * 0.31) ** 2)
+    return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${(radius * 1.35).toFixed(1)}" ry="${radius.toFixed(1)}" fill="${colour}" fill-opacity=".88" transform="rotate(${(index * 47) % 60} ${x.toFixed(0)} ${y.toFixed(0)})"/>`
   }).join('')
 }
 
@@ -24,7 +32,7 @@ export function darkFront(colour: string, key: string): string {
 
 /** A rope round the neck with a bell on it. */
 export function collar(colour: string, [topX, topY, endX, endY]: readonly [number, number, number, number]): string {
-  return `<path d="M${topX} ${topY}Q${topX - 4} ${(topY + endY) / 2 + 20} ${endX} ${endY}" fill="none" stroke="${colour}" stroke-width="13"/><path d="M${topX} ${topY}Q${topX - 4} ${(topY + endY) / 2 + 20} ${endX} ${endY}" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="9 14" opacity=".6"/>`
+  return `<path d="M${topX} ${topY}Q${topX - 4} ${(topY + endY) / 2 + 20} ${endX} ${endY}" fill="none" stroke="${colour}" stroke-width="13"/><path d="M${topX} ${topY}Q${topX - 4} ${(topY + endY) / 2 + 20} ${endX} ${endY}" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="9 14" stroke-opacity=".6"/>`
 }
 
 /** White from the brow to the muzzle. */

@@ -2,7 +2,11 @@ import { acacia, cloud, ground, palm, pebbles, sky, sun, tree, treeline, tufts }
 import { charpai, haystack, house, pots, stall } from './village.ts'
 
 const rows = (colour: string) =>
-  Array.from({ length: 13 }, (_, index) => `<path d="M${640 + (index - 6) * 30} 560L${640 + (index - 6) * 260} 960" stroke="${colour}" stroke-width="16" opacity=".35"/>`).join('')
+  Array.from(
+    { length: 13 },
+    (_, index) =>
+      `<path d="M${640 + (index - 6) * 30} 560L${640 + (index - 6) * 260} 960" stroke="${colour}" stroke-width="16" stroke-opacity=".35"/>`,
+  ).join('')
 
 const field = () =>
   `${sky('#8ecae6', '#cfe9ee', '#fdf3d8')}${sun(1010, 170, 62, '#ffe08a')}${cloud(150, 130, 1.3)}${cloud(660, 90, 1)}
@@ -21,7 +25,7 @@ const yard = () =>
 
 const shed = () =>
   `${stall()}${ground(640, '#c99f63', '#a87b45')}
-  ${Array.from({ length: 46 }, (_, index) => `<path d="M${(index * 211) % 1280} ${680 + ((index * 83) % 270)}l${28 + (index % 5) * 8} ${(index % 3) * 8 - 8}" stroke="#e3c26d" stroke-width="5" stroke-linecap="round" opacity=".8"/>`).join('')}
+  ${Array.from({ length: 46 }, (_, index) => `<path d="M${(index * 211) % 1280} ${680 + ((index * 83) % 270)}l${28 + (index % 5) * 8} ${(index % 3) * 8 - 8}" stroke="#e3c26d" stroke-width="5" stroke-linecap="round" stroke-opacity=".8"/>`).join('')}
   <path d="M930 690H1260L1236 780H952Z" fill="#8d8f8c"/><path d="M930 690H1260L1254 710H936Z" fill="#b4b6b2"/><path d="M950 692C980 640 1060 632 1100 652C1150 630 1220 650 1244 692Z" fill="#7fae4c"/>`
 
 const deccan = () =>
@@ -31,7 +35,7 @@ const deccan = () =>
 
 const river = () =>
   `${sky('#7cc6d9', '#c4e7df', '#fdf3d5')}${sun(900, 180, 56, '#fff1b0')}${cloud(240, 140, 1.2)}<path d="M0 470C260 420 520 460 760 440C980 420 1140 450 1280 430V560H0Z" fill="#6fae7c"/>
-  <rect y="520" width="1280" height="130" fill="#6db7c4"/><path d="M80 560h220M420 596h280M820 556h200M980 610h240M160 624h180" stroke="#d8f0ee" stroke-width="7" stroke-linecap="round" opacity=".7"/>
+  <rect y="520" width="1280" height="130" fill="#6db7c4"/><path d="M80 560h220M420 596h280M820 556h200M980 610h240M160 624h180" stroke="#d8f0ee" stroke-width="7" stroke-linecap="round" stroke-opacity=".7"/>
   ${ground(640, '#8fc35f', '#589448')}${palm(150, 690, 1.3, 50)}${palm(290, 670, 1, -30)}${palm(1140, 690, 1.35, -60)}${tufts('#6fae4e', '#478540')}`
 
 const evening = () =>
@@ -51,7 +55,7 @@ const hills = () =>
   ${ground(560, '#a8cf78', '#6ea251')}${tufts('#86b65c', '#5d9447')}`
 
 const morning = () =>
-  `${sky('#f6c9a8', '#fbe3c4', '#fdf4e0')}${sun(320, 330, 70, '#fff6cf')}<path d="M0 500C300 450 500 490 760 460C1000 440 1140 480 1280 460V600H0Z" fill="#b5cfa0"/>${treeline(540, '#86ad7c', 58)}<rect y="500" width="1280" height="70" fill="#fff" opacity=".35"/>
+  `${sky('#f6c9a8', '#fbe3c4', '#fdf4e0')}${sun(320, 330, 70, '#fff6cf')}<path d="M0 500C300 450 500 490 760 460C1000 440 1140 480 1280 460V600H0Z" fill="#b5cfa0"/>${treeline(540, '#86ad7c', 58)}<rect y="500" width="1280" height="70" fill="#fff" fill-opacity=".35"/>
   ${ground(560, '#bcd683', '#7aac55')}${tree(1080, 620, 1.35, '#6ba45d', '#447e4b')}${haystack(190, 660, 0.9)}${tufts('#8fbd5e', '#66994a')}`
 
 /** Where a picture was taken. Everything is drawn 1280 × 960, with room for an animal on y = 850. */

@@ -1,0 +1,66 @@
+import type { Backend } from '../../../local/backend.ts'
+import { query } from '../../../local/database.ts'
+import type { Seller } from '../generate/draft.ts'
+
+/** How somebody of the demo signs in. */
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
+
+export const DEMO_PASSWORD = 'maveshi-demo'
+
+export const emailOf = (key: string) => `${key}@maveshi.example`
+
+const DAY_MS = 86_400_000
+
+async function idOf({ connection }: Backend, email: string): Promise<string | undefined> {
+  const [row] = await query<{ id: string }>(connection, 'select id from auth.users where lower(email) = $1', [email])
+  return row?.id
+}
+
+/** Registers somebody, or finds them where an earlier start was interrupted. */
+async function register(backend: Backend, account: DemoAccount, data: Record<string, string>): Promise<string> {
+  const known = await idOf(backend, account.email)
+  if (known) return known
+  const { email, password, name } = account
+  const { error } = await backend.app.getClient().auth.signUp({ email, password, options: { data: { name, ...data } } })
+  const id = error ? undefined : await idOf(backend, email)
+  if (!id) throw new Error(`${email} could not be registered: ${error?.message ?? 'no account was made'}`)
+  return id
+}
+
+/** Sellers have been here for a while, and answer on WhatsApp too. */
+async function backdate({ connection }: Backend, id: string, { memberDays }: Seller, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - memberDays * DAY_MS).toISOString()
+  await query(connection, 'update public.profiles set created_at = $2, whatsapp = phone where id = $1', [id, since])
+  await query(connection, 'update public.public_profiles set member_since = $2 where id = $1', [id, since])
+}
+
+/** Registers the demo's sellers. @returns their ids by key */
+export async function registerSellers(
+  backend: Backend,
+  sellers: readonly Seller[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const seller of sellers) {
+    const { key, name, role, phone, language, districts } = seller
+    const account = { email: emailOf(key), password: DEMO_PASSWORD, name }
+    const id = await register(backend, account, { role, phone, language, placeId: districts[0] ?? '' })
+    await backdate(backend, id, seller, now)
+    ids.set(key, id)
+  }
+  return ids
+}
+
+/** Names the demo's administrator in the settings and registers the account: the database makes it an administrator. */
+export async function registerAdministrator(backend: Backend, account: DemoAccount): Promise<void> {
+  await query(
+    backend.connection,
+    "update public.settings set value = to_jsonb($1::text) where key = 'support_admin_email'",
+    [account.email],
+  )
+  await register(backend, account, { role: 'buyer', language: 'en' })
+}
