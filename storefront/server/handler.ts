@@ -86,7 +86,7 @@ const words = sirv(here('../../locales'), { etag: true, maxAge: 300 })
 
 /** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
 export async function requestHandler(): Promise<RequestListener> {
-  const { handler: pages } = (await import('../dist/server/entry.mjs' as string)) as { handler: Step }
+  const { handler } = (await import('../dist/server/entry.mjs' as string)) as { handler: RequestListener }
   const steps: Step[] = [
     setSafetyHeaders,
     forwardTo(process.env.SUPABASE_URL ?? ''),
@@ -95,13 +95,12 @@ export async function requestHandler(): Promise<RequestListener> {
     below('/admin', backOffice),
     below('/locales', words),
     assets,
-    pages,
+    // Told of no next step, Astro answers unknown addresses with the page that says so.
+    (request, response) => handler(request, response),
   ]
   return (request, response) => {
     const run = (index: number): void => {
-      const step = steps[index]
-      if (step) step(request, response, () => run(index + 1))
-      else response.writeHead(404).end()
+      steps[index]?.(request, response, () => run(index + 1))
     }
     run(0)
   }

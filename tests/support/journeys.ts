@@ -3,23 +3,25 @@ import { expect, type Page } from '@playwright/test'
 let count = 0
 
 /** Registers a new seller from wherever a guest is asked for an account, and comes back to it. */
-export async function registerSeller(page: Page): Promise<{ email: string; password: string }> {
-  const email = `seller-${process.pid}-${Date.now()}-${++count}@example.in`
+export async function registerSeller(page: Page): Promise<{ name: string; email: string; password: string }> {
+  const mark = `${process.pid}-${Date.now()}-${++count}`
+  const name = `Asha Patil ${mark}`
+  const email = `seller-${mark}@example.in`
   const password = 'a-good-password'
-  await page.getByLabel('Your name').fill('Asha Patil')
+  await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Mobile number').fill('98765 43210')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Your district').selectOption({ label: 'Pune' })
   await page.getByRole('button', { name: 'Register' }).click()
-  return { email, password }
+  return { name, email, password }
 }
 
 /** Registers a new seller and opens the form for a product or a service. */
 export async function openSellForm(page: Page, listingType: 'product' | 'service' = 'product'): Promise<void> {
   await page.goto(`/register?from=/sell/${listingType}`)
   await registerSeller(page)
-  await expect(page).toHaveURL(new RegExp(`/sell/${listingType}$`))
+  await page.waitForURL((url) => url.pathname === `/sell/${listingType}`)
 }
 
 /** Chooses a category on the sell form by its picture. */

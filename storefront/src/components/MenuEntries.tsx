@@ -95,7 +95,7 @@ export function LanguageEntries({ t, language, url, group }: NavigationProps & {
         <>
           <Globe size={20} aria-hidden className="max-sm:hidden" />
           <span className="sr-only">{t('navbar:language')}: </span>
-          {chosen?.name}
+          <span>{chosen?.name}</span>
         </>
       }
     >

@@ -27,9 +27,7 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
         </div>
       </div>
       {seller.placeId && <p className="mt-2">{words.place(seller.placeId)}</p>}
-      <p className="text-muted">
-        {t('listing:seller.since', { date: formatDate(seller.memberSince, language) })}
-      </p>
+      <p className="text-muted">{t('listing:seller.since', { date: formatDate(seller.memberSince, language) })}</p>
     </section>
   )
 }

