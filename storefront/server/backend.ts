@@ -14,7 +14,8 @@ export function forwardTo(
   const proxy = createProxyServer({ target, changeOrigin: true, xfwd: true })
   return (request, response, next) => {
     if (!BACKEND_PATHS.test(request.url ?? '')) return next()
-    proxy.web(request, response).catch(() => {
+    proxy.web(request, response).catch((error) => {
+      console.error(`${request.method} ${request.url} found no backend:`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     })

@@ -72,9 +72,16 @@ async function applyMigrations(app: App): Promise<void> {
   }
 }
 
+/**
+ * How long a connection may stay idle: longer than any client of ours keeps one, so that none sends a request into a
+ * connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 function listen(app: App, host: string, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: (request) => app.fetch(request), hostname: host, port }, () => resolve(server))
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', reject)
   })
 }

@@ -1,6 +1,7 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { query } from './database.ts'
 
@@ -50,16 +51,30 @@ function repairErrors(connection: DatabaseConnection): void {
 }
 
 /**
+ * Makes an empty database where there is none yet. It gets its name only when it is whole, so that a machine that goes
+ * off meanwhile leaves nothing that cannot be opened.
+ */
+async function ensureDatabase(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  await (await PGlite.create(unfinished)).close()
+  renameSync(unfinished, folder)
+}
+
+async function openPglite(folder: string): Promise<PgliteConnection> {
+  await ensureDatabase(folder)
+  return createPgliteConnection({ url: folder, pgliteOptions: { extensions: { pg_trgm }, parsers } })
+}
+
+/**
  * Opens the database: a native Postgres where `databaseUrl` names one, else PGlite in `dataDir`.
  * @throws Error when the database cannot see letters outside Latin, since search would then find nothing in them
  */
 export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<DatabaseConnection> {
   const connection = databaseUrl
     ? createPostgresConnection({ url: databaseUrl, postgresOptions: { types, onnotice: () => {} } })
-    : await createPgliteConnection({
-        url: join(dataDir, 'database'),
-        pgliteOptions: { extensions: { pg_trgm }, parsers },
-      })
+    : await openPglite(join(dataDir, 'database'))
   repairErrors(connection)
   const [row] = await query<{ letters: string }>(connection, "select lower('ÀÉ') as letters")
   if (row?.letters !== 'àé') {
