@@ -66,6 +66,7 @@ test('a member is shown by name, and is a guest again after logout', async ({ pa
     .click()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await page.waitForLoadState()
   await page.goto('/sell/product')
   await expect(page).toHaveURL(/\/login\?from=%2Fsell%2Fproduct/)
 })
