@@ -16,7 +16,7 @@ export function CategoryTiles({ t, categories }: { t: Translate; categories: rea
               className="card grid h-full justify-items-center gap-1 px-0.5 py-3 text-center font-semibold hover:shadow-md"
             >
               <Art icon={category.iconName} size={64} />
-              <span className="self-center hyphens-auto leading-snug [overflow-wrap:anywhere]">{category.label}</span>
+              <span className="self-center hyphens-auto [overflow-wrap:anywhere]">{category.label}</span>
             </a>
           </li>
         ))}

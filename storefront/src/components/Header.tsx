@@ -20,9 +20,7 @@ export function Header(props: NavigationProps) {
   const { t } = props
   return (
     <header className="border-b border-line bg-card">
-      <p className="bg-leaf px-4 py-1.5 text-center leading-snug font-medium text-balance text-on-leaf">
-        {t('navbar:banner')}
-      </p>
+      <p className="bg-leaf px-4 py-1.5 text-center font-medium text-balance text-on-leaf">{t('navbar:banner')}</p>
       <div className="wrap flex items-center gap-1 py-1.5">
         <Brand t={t} />
         <nav aria-label={t('navbar:mainMenu')} className="hidden items-center gap-1 lg:flex">
