@@ -17,6 +17,7 @@ export const paths = {
   service: (value: string) => `/services/${value}`,
   feedsAndMachinery: (tab: 'feeds' | 'machinery') => `/feeds-and-machinery?tab=${tab}`,
   sell: (listingType: 'product' | 'service') => `/sell/${listingType}`,
+  goOn: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?listing=${id}`,
   art: (iconName: string) => `/art/${iconName}.svg`,
 } as const
 

@@ -3,6 +3,7 @@ import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { type Member, member, SessionEnded } from './member-client.ts'
+import { type PhotoRow, photosOf } from './photos.ts'
 
 /** A listing as its seller writes it. `price` is in whole rupees. The id is made here, so that a retry is the same row. */
 export interface DraftListing {
@@ -26,6 +27,8 @@ export interface ShrunkPhoto {
   readonly width: number
   readonly height: number
   readonly preview: string
+  /** It is in the account already and need not be sent again. */
+  readonly isStored?: boolean
 }
 
 interface Refusal {
@@ -103,4 +106,37 @@ export async function readOwnStatus(listingId: string): Promise<ListingStatus | 
   const { data, error, status } = await database.from('listings').select('status').eq('id', listingId).limit(1)
   throwOn(error, status)
   return (data?.[0] as { status: ListingStatus } | undefined)?.status
+}
+
+interface OwnRow extends DraftListing {
+  readonly photos: readonly (PhotoRow & { id: string })[]
+}
+
+async function fetchPhoto(row: PhotoRow & { id: string }): Promise<ShrunkPhoto> {
+  const [photo] = photosOf([row])
+  const files = [photo?.url, photo?.cardUrl].map(async (url) => (await fetch(url ?? '')).blob())
+  const [full = new Blob(), card = new Blob()] = await Promise.all(files)
+  return { id: row.id, full, card, width: row.width, height: row.height, preview: row.preview, isStored: true }
+}
+
+/** A listing of one's own that can still be written, with its photographs; nothing where there is none of this id. */
+export async function readDraft(
+  listingId: string,
+): Promise<{ draft: DraftListing; photos: ShrunkPhoto[] } | undefined> {
+  const { id, database } = await member()
+  const { data, error, status } = await database
+    .from('listings')
+    .select(
+      'id, category, title, description, language, price, negotiable, quantity, place_id, attributes, photos:listing_photos(id, path, card_path, width, height, position, preview)',
+    )
+    .eq('id', listingId)
+    .eq('seller_id', id)
+    .in('status', ['draft', 'rejected'])
+    .limit(1)
+  throwOn(error, status)
+  const row = (data as unknown as OwnRow[] | null)?.[0]
+  if (!row) return undefined
+  const { photos, ...draft } = row
+  const ordered = [...photos].sort((a, b) => a.position - b.position)
+  return { draft, photos: await Promise.all(ordered.map(fetchPhoto)) }
 }

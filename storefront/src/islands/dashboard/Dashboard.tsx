@@ -30,9 +30,12 @@ function NextStep({ listing, category, t }: ItemProps) {
       </a>
     )
   }
-  if (listing.status !== 'draft') return null
+  if (listing.status !== 'draft' && listing.status !== 'rejected') return null
   return (
-    <a className="text-leaf underline" href={paths.sell(category?.parentMenu === 'Services' ? 'service' : 'product')}>
+    <a
+      className="text-leaf underline"
+      href={paths.goOn(category?.parentMenu === 'Services' ? 'service' : 'product', listing.id)}
+    >
       {t('dashboard:continue')}
     </a>
   )

@@ -1,7 +1,14 @@
-/** The button that sends a form. While it is on its way it says so, and takes no second press. */
+import { useEffect, useState } from 'react'
+
+/**
+ * The button that sends a form. While it is on its way it says so, and takes no second press; before the scripts are
+ * there it takes none either, since the browser would then send the form by itself and lose what was typed.
+ */
 export function SubmitButton({ isBusy, text, busyText }: { isBusy: boolean; text: string; busyText: string }) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   return (
-    <button type="submit" className="button w-full" disabled={isBusy}>
+    <button type="submit" className="button w-full" disabled={isBusy || !isReady}>
       {isBusy ? busyText : text}
     </button>
   )

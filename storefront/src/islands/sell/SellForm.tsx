@@ -29,7 +29,7 @@ export interface SellFormProps {
 export function SellForm({ listingType, language, words, categories, fields: fieldsOf, states }: SellFormProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const account = useAccount()
-  const { draft, change, answer, startAgain, isRestored } = useDraft(listingType, account.placeId)
+  const { draft, change, answer, forget, startAgain, isRestored } = useDraft(listingType, account.placeId)
   const photos = usePhotos(draft.id, t)
   const fields = fieldsOf[draft.category] ?? []
   const { problems, isBusy, status, failure, submit, reset } = useSubmission({
@@ -37,7 +37,7 @@ export function SellForm({ listingType, language, words, categories, fields: fie
     fields,
     photos,
     language,
-    listingType,
+    onHandedIn: forget,
   })
 
   function problem(id: string): string | undefined {

@@ -44,6 +44,21 @@ export function emptyDraft(category = ''): Draft {
   }
 }
 
+/** A stored listing, to be written on: its numbers become text again. */
+export function draftOf(listing: DraftListing): Draft {
+  return {
+    id: listing.id,
+    category: listing.category,
+    answers: listing.attributes,
+    title: listing.title ?? '',
+    description: listing.description ?? '',
+    price: listing.price === null ? '' : String(listing.price),
+    negotiable: listing.negotiable,
+    quantity: listing.quantity > 1 ? String(listing.quantity) : '',
+    placeId: listing.place_id,
+  }
+}
+
 /** The answers with numbers read out of what was typed. */
 export function readAnswers(fields: readonly FieldInWords[], typed: Answers): Answers {
   const numbers = fields

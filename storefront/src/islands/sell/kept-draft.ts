@@ -3,29 +3,29 @@ import type { ShrunkPhoto } from '../../data/own-listings.ts'
 import type { Draft } from './draft.ts'
 
 /** What is being written, kept on this phone: words at every key, photographs when they are ready. */
-const draftKey = (listingType: string) => `maveshi-draft-${listingType}`
+const draftKey = (slot: string) => `maveshi-draft-${slot}`
 
 const photoStore = () => createStore('maveshi-drafts', 'photos')
 
-export function readKeptDraft(listingType: string): Draft | undefined {
+export function readKeptDraft(slot: string): Draft | undefined {
   try {
-    return JSON.parse(localStorage.getItem(draftKey(listingType)) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(draftKey(slot)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps the words. A full storage is no reason to disturb the person: the form itself still holds everything. */
-export function keepDraft(listingType: string, draft: Draft): void {
+export function keepDraft(slot: string, draft: Draft): void {
   try {
-    localStorage.setItem(draftKey(listingType), JSON.stringify(draft))
+    localStorage.setItem(draftKey(slot), JSON.stringify(draft))
   } catch (error) {
     console.warn('The draft could not be kept on this device', error)
   }
 }
 
-export function forgetDraft(listingType: string, id: string): void {
-  localStorage.removeItem(draftKey(listingType))
+export function forgetDraft(slot: string, id: string): void {
+  localStorage.removeItem(draftKey(slot))
   del(id, photoStore()).catch(() => undefined)
 }
 

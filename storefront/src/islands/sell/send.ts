@@ -34,7 +34,7 @@ async function sendPhotos(
 ): Promise<boolean> {
   let allSent = true
   for (const photo of photos) {
-    if (isSent(photo.id)) continue
+    if (photo.isStored || isSent(photo.id)) continue
     mark(photo.id, 'sending')
     try {
       await sendPhoto(listingId, photo)

@@ -6,37 +6,63 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useEffect, useState } from 'react'
 import type { FieldInWords } from '../../data/catalogue.ts'
+import { readDraft } from '../../data/own-listings.ts'
 import { focusFirstProblem } from '../form/Field.tsx'
-import { checkDraft, type Draft, emptyDraft, listingOf } from './draft.ts'
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { checkDraft, type Draft, draftOf, emptyDraft, listingOf } from './draft.ts'
+import { forgetDraft, keepDraft, keepPhotos, readKeptDraft } from './kept-draft.ts'
 import { type SendResult, sendListing } from './send.ts'
 import type { Photos } from './use-photos.ts'
 
+/** The listing that the address asks to go on with, or nothing for a new one. */
+function wantedListing(): string | undefined {
+  return new URLSearchParams(location.search).get('listing') ?? undefined
+}
+
+/** What is kept on this phone, else what is in the account. */
+async function findDraft(slot: string, listingId: string | undefined): Promise<Draft | undefined> {
+  const kept = readKeptDraft(slot)
+  if (kept || !listingId) return kept
+  const stored = await readDraft(listingId)
+  if (stored) await keepPhotos(listingId, stored.photos)
+  return stored && draftOf(stored.draft)
+}
+
 /**
- * A draft that is kept on the phone at every change.
+ * A draft that is kept on the phone at every change: one new listing of each type, and each one that is written on.
  * @param homePlaceId the seller's own district, meant until another one is chosen
  */
 export function useDraft(listingType: string, homePlaceId: string) {
   const [kept, setDraft] = useState<Draft>(emptyDraft)
+  const [slot, setSlot] = useState(listingType)
   const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
-    const found = readKeptDraft(listingType)
-    if (!found) return
-    setDraft(found)
-    setRestored(true)
+    const listingId = wantedListing()
+    const wantedSlot = listingId ?? listingType
+    setSlot(wantedSlot)
+    findDraft(wantedSlot, listingId).then(
+      (found) => {
+        if (!found) return
+        setDraft(found)
+        setRestored(!listingId)
+      },
+      // Without a network the account cannot be asked: the form begins empty, and what is kept there stays.
+      () => undefined,
+    )
   }, [listingType])
 
   function change(changes: Partial<Draft>) {
     setDraft((before) => {
       const after = { ...before, ...changes }
-      keepDraft(listingType, after)
+      keepDraft(slot, after)
       return after
     })
   }
 
+  const forget = () => forgetDraft(slot, kept.id)
+
   function startAgain() {
-    forgetDraft(listingType, kept.id)
+    forget()
     setDraft(emptyDraft())
     setRestored(false)
   }
@@ -44,7 +70,7 @@ export function useDraft(listingType: string, homePlaceId: string) {
   const draft = { ...kept, placeId: kept.placeId || homePlaceId }
   const answer = (id: string, value: Answer | undefined) => change({ answers: { ...draft.answers, [id]: value } })
 
-  return { draft, change, answer, startAgain, isRestored }
+  return { draft, change, answer, forget, startAgain, isRestored }
 }
 
 /** The sentence about a problem. */
@@ -59,13 +85,14 @@ interface Submission {
   readonly fields: readonly FieldInWords[]
   readonly photos: Photos
   readonly language: Language
-  readonly listingType: string
+  /** Called when the listing is in, and nothing of it need be kept any more. */
+  readonly onHandedIn: () => void
 }
 
 /**
  * Checks and hands in. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
  */
-export function useSubmission({ draft, fields, photos, language, listingType }: Submission) {
+export function useSubmission({ draft, fields, photos, language, onHandedIn }: Submission) {
   const [isChecked, setChecked] = useState(false)
   const problems: Problems = isChecked ? checkDraft(draft, fields) : {}
   const [isBusy, setBusy] = useState(false)
@@ -81,7 +108,7 @@ export function useSubmission({ draft, fields, photos, language, listingType }: 
     const answer = await sendListing(listing, photos.photos, photos.mark, (id) => photos.sending[id] === 'sent')
     setBusy(false)
     setResult(answer)
-    if ('status' in answer) forgetDraft(listingType, draft.id)
+    if ('status' in answer) onHandedIn()
   }
 
   const status: ListingStatus | undefined = result && 'status' in result ? result.status : undefined
