@@ -26,7 +26,7 @@ export function ListingList(screen: ListScreen) {
     <>
       <ListFilters {...screen} />
       <ActiveFilters {...screen} />
-      <p className="mb-3 text-muted">{t('buy:results', { count: page.total })}</p>
+      <h2 className="mb-3 text-base font-normal text-muted">{t('buy:results', { count: page.total })}</h2>
       {page.listings.length > 0 ? <ListingGrid {...screen} listings={page.listings} /> : <Empty {...screen} />}
       <Pager {...screen} />
     </>
