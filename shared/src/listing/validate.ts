@@ -108,3 +108,19 @@ function checkWhole(value: number, min: number, max: number): Problem | undefine
   if (!Number.isFinite(value)) return { code: 'number' }
   return between(value, min, max) ?? (Number.isInteger(value) ? undefined : { code: 'whole' })
 }
+
+/** The codes that have a sentence. */
+const PROBLEM_CODES: ReadonlySet<string> = new Set<Problem['code']>([
+  'required',
+  'choice',
+  'number',
+  'whole',
+  'dates',
+  'between',
+  'long',
+])
+
+/** Whether a refusal of the database is one that can be said beside its field. */
+export function isProblemCode(code: string): code is Problem['code'] {
+  return PROBLEM_CODES.has(code)
+}

@@ -1,6 +1,7 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { isProblemCode, type Problem } from '@maveshi/shared/listing/validate'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { type Member, member, SessionEnded } from './member-client.ts'
 import { type PhotoRow, photosOf } from './photos.ts'
@@ -33,12 +34,37 @@ export interface ShrunkPhoto {
 
 interface Refusal {
   readonly message: string
+  readonly code?: string
+  readonly details?: string | null
+  readonly hint?: string | null
   readonly statusCode?: string
+}
+
+/** The database refuses one answer: the catalogue has changed since the form was opened. */
+export class AnswerRefused extends Error {
+  override name = 'AnswerRefused'
+  readonly fieldId: string
+  readonly problem: Problem
+
+  constructor(fieldId: string, problem: Problem) {
+    super(`${fieldId}: ${problem.code}`)
+    this.fieldId = fieldId
+    this.problem = problem
+  }
+}
+
+/** A refused answer comes with its code as message, its field as details, and bounds as JSON in the hint. */
+function refusedAnswer({ code, message, details, hint }: Refusal): AnswerRefused | undefined {
+  if (code !== 'PT422' || !details || !isProblemCode(message)) return undefined
+  const bounds = hint?.startsWith('{') ? (JSON.parse(hint) as object) : {}
+  return new AnswerRefused(details, { code: message, ...bounds } as Problem)
 }
 
 function throwOn(error: Refusal | null, status?: number): void {
   if (!error) return
   if (status === 401 || error.statusCode === '401') throw new SessionEnded()
+  const refused = refusedAnswer(error)
+  if (refused) throw refused
   // postgrest-js reports a dead network as an error without a status.
   if (status === 0) throw new TypeError(error.message)
   throw new Error(error.message)

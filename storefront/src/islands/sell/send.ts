@@ -1,6 +1,8 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Problems } from '@maveshi/shared/listing/validate'
 import { SessionEnded } from '../../data/member-client.ts'
 import {
+  AnswerRefused,
   type DraftListing,
   readOwnStatus,
   type ShrunkPhoto,
@@ -11,16 +13,21 @@ import {
 } from '../../data/own-listings.ts'
 import type { Sending } from './use-photos.ts'
 
-/** How sending ended. A failure names a sentence under `createListing:errors`; nothing is lost by it. */
+/**
+ * How sending ended. A failure names a sentence under `createListing:errors`, refused answers have one beside their
+ * field; nothing is lost by either.
+ */
 export type SendResult =
   | { readonly status: ListingStatus }
   | { readonly failure: 'network' | 'session' | 'photoSending' }
   | { readonly failure: 'server'; readonly message: string }
+  | { readonly refused: Problems }
 
 const HANDED_IN: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])
 
 function failureOf(error: unknown): SendResult {
   if (error instanceof SessionEnded) return { failure: 'session' }
+  if (error instanceof AnswerRefused) return { refused: { [error.fieldId]: error.problem } }
   if (error instanceof TypeError || !navigator.onLine) return { failure: 'network' }
   return { failure: 'server', message: error instanceof Error ? error.message : String(error) }
 }

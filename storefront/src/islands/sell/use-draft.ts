@@ -94,9 +94,10 @@ interface Submission {
  */
 export function useSubmission({ draft, fields, photos, language, onHandedIn }: Submission) {
   const [isChecked, setChecked] = useState(false)
-  const problems: Problems = isChecked ? checkDraft(draft, fields) : {}
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<SendResult>()
+  const refused = result && 'refused' in result ? result.refused : {}
+  const problems: Problems = isChecked ? { ...refused, ...checkDraft(draft, fields) } : {}
 
   async function submit() {
     const found = checkDraft(draft, fields)
@@ -109,6 +110,7 @@ export function useSubmission({ draft, fields, photos, language, onHandedIn }: S
     setBusy(false)
     setResult(answer)
     if ('status' in answer) onHandedIn()
+    if ('refused' in answer) focusFirstProblem(Object.keys(answer.refused))
   }
 
   const status: ListingStatus | undefined = result && 'status' in result ? result.status : undefined
