@@ -10,6 +10,9 @@ export async function anyPlace(): Promise<string> {
   return place.id
 }
 
+/** Answers to all that is asked about a goat. */
+const GOAT = { breed: 'Osmanabadi', age: 14, purpose: 'Meat' }
+
 /** What a seller sends to begin a listing. */
 export async function draftOf({ id }: Person): Promise<Record<string, unknown>> {
   return {
@@ -17,7 +20,7 @@ export async function draftOf({ id }: Person): Promise<Record<string, unknown>> 
     seller_id: id,
     category: 'Goat',
     price: 9000,
-    attributes: { breed: 'Osmanabadi', age: 14, purpose: 'Meat' },
+    attributes: GOAT,
     place_id: await anyPlace(),
   }
 }
@@ -27,8 +30,8 @@ export async function listingOf(seller: Person, status: Status, expiresInDays = 
   const id = randomUUID()
   const isPublished = !['draft', 'pending', 'rejected'].includes(status)
   await asOwner(
-    `insert into public.listings (id, seller_id, category, place_id, status, published_at, expires_at)
-     values ($1::uuid, $2::uuid, 'Goat', $3, $4::public.listing_status,
+    `insert into public.listings (id, seller_id, category, attributes, place_id, status, published_at, expires_at)
+     values ($1::uuid, $2::uuid, 'Goat', '${JSON.stringify(GOAT)}', $3, $4::public.listing_status,
        case when $5::boolean then now() end,
        case when $5::boolean then now() + make_interval(days => $6::int) end)`,
     [id, seller.id, await anyPlace(), status, isPublished, expiresInDays],

@@ -17,7 +17,15 @@ export type Problem =
 /** Problems by listing field id. */
 export type Problems = Record<string, Problem>
 
+/** What is wrong with a stored answer. Nobody who uses a form gets to see the last two. */
+export type StoredProblem = Problem | { readonly code: 'unknown' | 'hidden' }
+
 type Question = Pick<ListingField, 'id' | 'type' | 'options' | 'required' | 'min' | 'max' | 'dependsOn'>
+
+/** How many characters people see, more or less: what the database counts, too. */
+function lengthOf(text: string): number {
+  return [...text].length
+}
 
 function isMissing(answer: Answer | undefined): boolean {
   return (
@@ -37,19 +45,36 @@ function checkNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: Question, answe
 }
 
 function checkChoices({ options = [] }: Question, answers: readonly Answer[]): Problem | undefined {
-  return answers.every((one) => options.includes(one as string)) ? undefined : { code: 'choice' }
+  const areDifferent = new Set(answers).size === answers.length
+  return areDifferent && answers.every((one) => options.includes(one as string)) ? undefined : { code: 'choice' }
+}
+
+/** A day of the years 2000 to 2999. The parser alone would take 30 February for 2 March. */
+function isDay(day: unknown): boolean {
+  if (typeof day !== 'string' || !/^2\d{3}-\d\d-\d\d$/.test(day)) return false
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
 function checkDates(answer: Answer): Problem | undefined {
-  const { from, to } = answer as { from?: unknown; to?: unknown }
-  const isDay = (day: unknown) =>
-    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  return isDay(from) && isDay(to) && String(from) <= String(to) ? undefined : { code: 'dates' }
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { code: 'dates' }
+  const { from, to, ...others } = answer as { from?: unknown; to?: unknown }
+  const isSpan = isDay(from) && isDay(to) && String(from) <= String(to) && Object.keys(others).length === 0
+  return isSpan ? undefined : { code: 'dates' }
+}
+
+function checkText(answer: Answer): Problem | undefined {
+  if (typeof answer !== 'string') return { code: 'choice' }
+  return lengthOf(answer) > ANSWER_CHARACTERS ? { code: 'long', max: ANSWER_CHARACTERS } : undefined
 }
 
 /** Checks one answer by the type of its question. */
 export function checkAnswer(field: Question, answer: Answer | undefined): Problem | undefined {
   if (answer === undefined || isMissing(answer)) return field.required ? { code: 'required' } : undefined
+  return checkGiven(field, answer)
+}
+
+function checkGiven(field: Question, answer: Answer): Problem | undefined {
   switch (field.type) {
     case 'number':
       return checkNumber(field, answer)
@@ -64,7 +89,7 @@ export function checkAnswer(field: Question, answer: Answer | undefined): Proble
       return checkDates(answer)
     case 'text':
     case 'textarea':
-      return String(answer).length > ANSWER_CHARACTERS ? { code: 'long', max: ANSWER_CHARACTERS } : undefined
+      return checkText(answer)
   }
 }
 
@@ -76,6 +101,46 @@ export function checkAnswers(fields: readonly Question[], answers: Answers): Pro
     if (problem) problems[field.id] = problem
   }
   return problems
+}
+
+/** Whether a stored answer is none: nothing, or what is as good as nothing to a question of its type. */
+function isUnanswered({ type }: Question, answer: Answer | undefined): boolean {
+  if (answer === undefined) return true
+  if (type === 'multi-select') return Array.isArray(answer) && answer.length === 0
+  return (type === 'text' || type === 'textarea') && typeof answer === 'string' && answer.trim() === ''
+}
+
+function checkStoredAnswer(field: Question, answer: Answer | undefined, isComplete: boolean): Problem | undefined {
+  if (answer === undefined || isUnanswered(field, answer))
+    return field.required && isComplete ? { code: 'required' } : undefined
+  return checkGiven(field, answer)
+}
+
+/**
+ * Checks the attributes of a listing as they are stored: every one answers a question that is asked, and rightly. The
+ * database gives the same verdict, which a test compares.
+ * @param isComplete whether answers that are needed may not be missing: drafts may lack them
+ */
+export function checkStored(
+  fields: readonly Question[],
+  attributes: Answers,
+  isComplete = true,
+): Record<string, StoredProblem> {
+  const asked = new Set(visibleFields(fields, attributes))
+  const problemOf = (field: Question): StoredProblem | undefined => {
+    const answer = attributes[field.id]
+    if (asked.has(field)) return checkStoredAnswer(field, answer, isComplete)
+    return answer === undefined ? undefined : { code: 'hidden' }
+  }
+  const known = new Set(fields.map(({ id }) => id))
+  const strays = Object.keys(attributes).filter((id) => !known.has(id))
+  return Object.fromEntries<StoredProblem>([
+    ...fields.flatMap((field) => {
+      const problem = problemOf(field)
+      return problem ? [[field.id, problem] as const] : []
+    }),
+    ...strays.map((id) => [id, { code: 'unknown' }] as const),
+  ])
 }
 
 /** What a listing holds besides the answers to its category's questions. */
@@ -93,8 +158,8 @@ export function checkTerms(terms: ListingTerms, needsTitle: boolean): Problems {
   const problems: Problems = {}
   const title = terms.title.trim()
   if (needsTitle && !title) problems.title = { code: 'required' }
-  if (title.length > TITLE_CHARACTERS) problems.title = { code: 'long', max: TITLE_CHARACTERS }
-  if (terms.description.length > DESCRIPTION_CHARACTERS)
+  if (lengthOf(title) > TITLE_CHARACTERS) problems.title = { code: 'long', max: TITLE_CHARACTERS }
+  if (lengthOf(terms.description) > DESCRIPTION_CHARACTERS)
     problems.description = { code: 'long', max: DESCRIPTION_CHARACTERS }
   if (!terms.placeId) problems.placeId = { code: 'required' }
   const price = terms.price === undefined ? undefined : checkWhole(terms.price, 0, PRICE_MAX_RUPEES)

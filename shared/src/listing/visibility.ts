@@ -19,7 +19,7 @@ export function isVisible(field: Conditional, fields: readonly Conditional[], an
   if (!parent || !isVisible(parent, fields, answers)) return false
   const answer = answers[dependsOn.field]
   const given = Array.isArray(answer) ? answer : [answer]
-  return given.some((one) => dependsOn.values.includes(String(one)))
+  return given.some((one) => one !== undefined && typeof one !== 'object' && dependsOn.values.includes(String(one)))
 }
 
 /** The fields that are asked, in order. */
