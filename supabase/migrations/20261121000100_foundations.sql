@@ -25,6 +25,23 @@ create function private.is_direct_call() returns boolean
 language sql stable set search_path = '' as $$
   select current_user in ('anon', 'authenticated')
 $$;
+
+-- For tables that only grow: whatever the role, rows are never changed or deleted, and only triggers write them.
+create function private.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = '42501';
+end $$;
+create function private.refuse_direct_insert() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception '% is written by triggers', tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+revoke execute on all functions in schema private from public;
 grant execute on function private.is_direct_call() to anon, authenticated, service_role;
 
 -- The eleven languages people can choose.

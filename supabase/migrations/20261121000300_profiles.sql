@@ -1,17 +1,5 @@
 -- Who people are. `profiles` is read by its owner and administrators only; `public_profiles` is what strangers may see.
--- Only the address in `settings` becomes an administrator by itself, and only once it is confirmed; what sign-up
--- metadata claims about it is never believed.
-
-create table public.settings (
-  key text primary key,
-  value jsonb not null
-);
-comment on table public.settings is 'What administrators may change while the market runs.';
-
-insert into public.settings (key, value) values
-  ('support_admin_email', 'null'),
-  ('moderation_mode', '"first"'),
-  ('listing_expiry_days', '60');
+-- What sign-up metadata claims about administrators is never believed.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -25,18 +13,25 @@ create table public.profiles (
   place_id text references public.places (id),
   avatar_path text,
   suspended_at timestamptz,
+  suspension_reason text check (char_length(suspension_reason) between 1 and 500),
+  registration_verified_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index profiles_place_id_idx on public.profiles (place_id);
 comment on table public.profiles is 'A person''s own data. Read by the person and by administrators only.';
+comment on column public.profiles.registration_verified_at is 'When an administrator found a professional registration to be right.';
 
 create table public.public_profiles (
   id uuid primary key references public.profiles (id) on delete cascade,
   name text,
   role text not null,
   place_id text references public.places (id),
-  member_since timestamptz not null
+  member_since timestamptz not null,
+  is_email_verified boolean not null default false,
+  is_phone_verified boolean not null default false,
+  is_registration_verified boolean not null default false,
+  is_suspended boolean not null default false
 );
 create index public_profiles_place_id_idx on public.public_profiles (place_id);
 comment on table public.public_profiles is 'What a stranger may see of a person. Kept by trigger.';
@@ -48,30 +43,20 @@ language sql stable security definer set search_path = '' as $$
     where id = (select auth.uid()) and is_admin and suspended_at is null
   )
 $$;
-grant execute on function private.is_admin() to anon, authenticated, service_role;
 
 create function private.is_suspended() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.profiles where id = (select auth.uid()) and suspended_at is not null)
 $$;
-grant execute on function private.is_suspended() to anon, authenticated, service_role;
 
-create function private.setting(setting_key text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select value from public.settings where key = setting_key
-$$;
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_direct_call(), private.is_admin(), private.is_suspended()
+  to anon, authenticated, service_role;
 
-revoke all on public.settings, public.profiles, public.public_profiles from anon, authenticated;
-grant select, update on public.settings to authenticated;
+revoke all on public.profiles, public.public_profiles from anon, authenticated;
 grant select, update on public.profiles to authenticated;
 grant select on public.public_profiles to anon, authenticated;
-grant all on public.settings, public.profiles, public.public_profiles to service_role;
-
-alter table public.settings enable row level security;
-create policy "Administrators read settings" on public.settings
-  for select to authenticated using ((select private.is_admin()));
-create policy "Administrators change settings" on public.settings
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+grant all on public.profiles, public.public_profiles to service_role;
 
 alter table public.profiles enable row level security;
 create policy "People read their own profile" on public.profiles
@@ -81,13 +66,17 @@ create policy "Administrators read every profile" on public.profiles
 create policy "People change their own profile" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()) and not (select private.is_suspended()))
-  with check (id = (select auth.uid()));
+  with check (id = (select auth.uid()) and not (select private.is_suspended()));
 create policy "Administrators change every profile" on public.profiles
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 alter table public.public_profiles enable row level security;
-create policy "Everybody reads public profiles" on public.public_profiles
-  for select to anon, authenticated using (true);
+create policy "Everybody reads public profiles of people who are not suspended" on public.public_profiles
+  for select to anon, authenticated using (not is_suspended);
+create policy "People read their own public profile" on public.public_profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "Administrators read every public profile" on public.public_profiles
+  for select to authenticated using ((select private.is_admin()));
 
 -- A new account gets a profile from the metadata of its registration. Bad metadata never stops a registration:
 -- what does not fit is left out. Some servers hand the metadata over as a JSON string of JSON.
@@ -115,26 +104,14 @@ end $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
-create function private.grant_support_admin() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.email_confirmed_at is not null
-    and lower(new.email) = lower(private.setting('support_admin_email') #>> '{}') then
-    update public.profiles set is_admin = true where id = new.id;
-  end if;
-  return new;
-end $$;
--- After create_profile: triggers of one event run in the order of their names.
-create trigger grant_support_admin after insert or update of email, email_confirmed_at on auth.users
-  for each row execute function private.grant_support_admin();
-
 create function private.protect_profile_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if private.is_direct_call() and not private.is_admin()
-    and (new.is_admin, new.suspended_at, new.id, new.created_at)
-      is distinct from (old.is_admin, old.suspended_at, old.id, old.created_at) then
-    raise exception 'protected column' using errcode = '42501', hint = 'is_admin and suspended_at are set by administrators';
+  if private.is_direct_call()
+    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.id, new.created_at)
+      is distinct from
+        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.id, old.created_at) then
+    raise exception 'protected column' using errcode = '42501', hint = 'these columns change through their functions';
   end if;
   return new;
 end $$;
@@ -146,10 +123,35 @@ create trigger touch_updated_at before update on public.profiles
 create function private.publish_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.public_profiles (id, name, role, place_id, member_since)
-  values (new.id, new.name, new.role, new.place_id, new.created_at)
-  on conflict (id) do update set name = excluded.name, role = excluded.role, place_id = excluded.place_id;
+  insert into public.public_profiles as published
+    (id, name, role, place_id, member_since, is_registration_verified, is_suspended)
+  values (
+    new.id, new.name, new.role, new.place_id, new.created_at,
+    new.registration_verified_at is not null, new.suspended_at is not null
+  )
+  on conflict (id) do update set
+    name = excluded.name,
+    role = excluded.role,
+    place_id = excluded.place_id,
+    is_registration_verified = excluded.is_registration_verified,
+    is_suspended = excluded.is_suspended;
   return new;
 end $$;
 create trigger publish_profile after insert or update on public.profiles
   for each row execute function private.publish_profile();
+
+-- What the authentication service has confirmed.
+create function private.publish_confirmations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.public_profiles set
+    is_email_verified = new.email_confirmed_at is not null,
+    is_phone_verified = new.phone_confirmed_at is not null
+  where id = new.id;
+  return new;
+end $$;
+-- After create_profile: triggers of one event run in the order of their names.
+create trigger publish_confirmations after insert or update of email_confirmed_at, phone_confirmed_at on auth.users
+  for each row execute function private.publish_confirmations();
+
+revoke execute on all functions in schema private from public;

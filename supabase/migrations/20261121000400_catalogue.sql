@@ -19,7 +19,7 @@ comment on column public.categories.singulars is 'One such thing, by language: t
 
 create table public.listing_fields (
   key text generated always as (category || '.' || id) stored primary key,
-  category text not null references public.categories (value) on update cascade,
+  category text not null references public.categories (value) on update cascade on delete cascade,
   id text not null check (id ~ '^[a-z][A-Za-z0-9]*$'),
   type text not null
     check (type in ('select', 'number', 'radio', 'switch', 'text', 'textarea', 'multi-select', 'date-range')),
@@ -34,6 +34,7 @@ create table public.listing_fields (
   max numeric,
   position integer not null,
   unique (category, id),
+  check (min <= max),
   foreign key (category, depends_on_field) references public.listing_fields (category, id)
 );
 create index listing_fields_depends_on_idx on public.listing_fields (category, depends_on_field);
@@ -41,7 +42,7 @@ comment on table public.listing_fields is 'The questions of a category. One show
 
 create table public.dropdown_options (
   id text generated always as (field_key || '.' || value) stored primary key,
-  field_key text not null references public.listing_fields (key),
+  field_key text not null references public.listing_fields (key) on delete cascade,
   value text not null,
   labels jsonb not null check (labels ? 'en'),
   is_active boolean not null default true,

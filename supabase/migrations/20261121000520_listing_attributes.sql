@@ -174,5 +174,3 @@ create trigger take_only_right_attributes before insert or update of attributes,
   for each row execute function private.check_attributes();
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.is_direct_call(), private.is_admin(), private.is_suspended()
-  to anon, authenticated, service_role;

@@ -47,7 +47,8 @@ create policy "Sellers reorder photographs of their own listings" on public.list
       and listings.status in ('draft', 'rejected')
   ))
   with check (
-    path like (select auth.uid())::text || '/' || listing_id::text || '/%'
+    not (select private.is_suspended())
+    and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
     and card_path like (select auth.uid())::text || '/' || listing_id::text || '/%'
     and exists (
       select 1 from public.listings
@@ -62,6 +63,9 @@ create policy "Sellers remove photographs of their own listings" on public.listi
     where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
       and listings.status in ('draft', 'rejected')
   ));
+
+create trigger limit_photos after insert on public.listing_photos
+  for each row execute function private.limit_writes('photos');
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('listing-photos', 'listing-photos', true, 1048576, array['image/webp', 'image/jpeg']);
@@ -81,7 +85,10 @@ create policy "People replace photograph files in their own folder" on storage.o
     bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text
     and not (select private.is_suspended())
   )
-  with check (bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  with check (
+    bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text
+    and not (select private.is_suspended())
+  );
 create policy "People delete photograph files from their own folder" on storage.objects
   for delete to authenticated
   using (

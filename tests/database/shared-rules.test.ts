@@ -2,7 +2,15 @@ import { ROLES } from '@maveshi/shared/access/roles'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { FIELD_TYPES } from '@maveshi/shared/catalogue/types'
 import * as limits from '@maveshi/shared/limits'
-import { LISTING_STATUSES, REJECTION_REASONS, TRANSITIONS } from '@maveshi/shared/listing/status'
+import { CONTACT_CHANNELS } from '@maveshi/shared/listing/contact'
+import { REPORT_REASONS, REPORT_STATUSES } from '@maveshi/shared/listing/report'
+import {
+  LISTING_STATUSES,
+  REJECTION_REASONS,
+  REMOVAL_REASONS,
+  SOLD_OUTCOMES,
+  TRANSITIONS,
+} from '@maveshi/shared/listing/status'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { expect, test } from 'vitest'
 import { asOwner } from '../support/people.ts'
@@ -59,12 +67,31 @@ test('a registration accepts the same roles and languages', async () => {
   expect(quoted(languages)).toEqual(LANGUAGES)
 })
 
-test('a rejection accepts the same reasons', async () => {
-  const [, reasons = ''] = /reason not in \(([^)]*)\)/.exec(await sourceOf('public.reject_listing')) ?? []
-  expect(quoted(reasons)).toEqual(REJECTION_REASONS)
+test.each([
+  ['reject_listing', REJECTION_REASONS],
+  ['remove_listing', REMOVAL_REASONS],
+])('%s accepts the same reasons', async (name, reasons) => {
+  const [, known = ''] = /require_reason\(reason,([^)]*)\)/.exec(await sourceOf(`public.${name}`)) ?? []
+  expect(quoted(known)).toEqual(reasons)
+})
+
+test('a sale has the same outcomes', async () => {
+  const [, outcomes = ''] = /outcome not in \(([^)]*)\)/.exec(await sourceOf('public.mark_sold')) ?? []
+  expect(quoted(outcomes)).toEqual(SOLD_OUTCOMES)
+})
+
+test('reports and contacts know the same words', async () => {
+  expect(quoted(await checksOf('conrelid', 'public.reports', 'reason'))).toEqual(REPORT_REASONS)
+  expect(quoted(await checksOf('conrelid', 'public.reports', 'status'))).toEqual(REPORT_STATUSES)
+  expect(quoted(await checksOf('conrelid', 'public.contact_events', 'channel'))).toEqual(CONTACT_CHANNELS)
+  const [, channels = ''] = /channel not in \(([^)]*)\)/.exec(await sourceOf('public.reveal_contact')) ?? []
+  expect(quoted(channels)).toEqual(CONTACT_CHANNELS)
 })
 
 test('the database has the same bounds', async () => {
+  const answers = `${await sourceOf('private.answer_problem')} ${await sourceOf('private.attribute_problems')}`
+  expect(answers.match(/\b500\b/g)).toHaveLength(2)
+  expect(limits.ANSWER_CHARACTERS).toBe(500)
   const listings = (about: string) => checksOf('conrelid', 'public.listings', about)
   expect(await listings('price')).toContain(`${limits.PRICE_MAX_RUPEES}`)
   expect(await listings('quantity')).toContain(`${limits.QUANTITY_MAX}`)

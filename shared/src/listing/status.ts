@@ -49,6 +49,14 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
+/** Why an administrator takes a listing off the market. */
+export const REMOVAL_REASONS = ['fraud', 'not-allowed', 'misleading', 'duplicate', 'sold', 'other'] as const
+export type RemovalReason = (typeof REMOVAL_REASONS)[number]
+
+/** Where something was sold: through the market, or not. */
+export const SOLD_OUTCOMES = ['here', 'elsewhere'] as const
+export type SoldOutcome = (typeof SOLD_OUTCOMES)[number]
+
 /** Where an actor may move a listing from here. */
 export function nextStatuses(from: ListingStatus, actor: ListingActor): ListingStatus[] {
   return TRANSITIONS.filter((one) => one.from === from && one.actor === actor).map(({ to }) => to)

@@ -1,0 +1,160 @@
+-- The status graph of listings: who may move one from where to where, equal to shared/listing/status, which a test
+-- compares. One function a step; the first in line is `move_listing`, which knows nothing but the graph.
+
+create table private.listing_transitions (
+  from_status public.listing_status not null,
+  to_status public.listing_status not null,
+  actor text not null check (actor in ('seller', 'admin')),
+  primary key (from_status, to_status, actor)
+);
+insert into private.listing_transitions (from_status, to_status, actor) values
+  ('draft', 'pending', 'seller'),
+  ('rejected', 'pending', 'seller'),
+  ('pending', 'active', 'admin'),
+  ('pending', 'rejected', 'admin'),
+  ('active', 'sold', 'seller'),
+  ('active', 'withdrawn', 'seller'),
+  ('active', 'expired', 'seller'),
+  ('active', 'removed', 'admin'),
+  ('expired', 'active', 'seller'),
+  ('withdrawn', 'active', 'seller'),
+  ('removed', 'active', 'admin'),
+  ('sold', 'active', 'admin');
+
+-- Moves a listing along the graph, or refuses. One whose time has run out counts as expired. What was published keeps
+-- its day, unless it is published anew after it was out.
+create function private.move_listing(
+  listing_id uuid, actor text, to_status public.listing_status, reason text default null, note text default null
+) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.listings;
+  state public.listing_status;
+begin
+  select * into listing from public.listings where id = listing_id for update;
+  if not found then
+    raise exception 'no such listing' using errcode = 'PT404';
+  end if;
+  state := public.listing_state(listing);
+  if not exists (
+    select 1 from private.listing_transitions as edge
+    where edge.from_status = state and edge.to_status = move_listing.to_status and edge.actor = move_listing.actor
+  ) then
+    raise exception 'a % listing cannot become % by the %', state, to_status, actor
+      using errcode = 'PT409', detail = state::text;
+  end if;
+  update public.listings set
+    status = to_status,
+    submitted_at = case when to_status = 'pending' then now() else submitted_at end,
+    published_at = case when to_status <> 'active' then published_at
+      when state in ('pending', 'expired') or published_at is null then now() else published_at end,
+    expires_at = case when to_status = 'active'
+      then now() + make_interval(days => (private.setting('listing_expiry_days') #>> '{}')::integer)
+      else expires_at end,
+    sold_at = case to_status when 'sold' then now() when 'active' then null else sold_at end,
+    sold_outcome = case to_status when 'sold' then reason when 'active' then null else sold_outcome end,
+    removal_reason = case to_status when 'removed' then reason when 'active' then null else removal_reason end,
+    rejection_reason = case to_status when 'rejected' then reason when 'removed' then rejection_reason end,
+    rejection_note = case to_status when 'rejected' then note when 'removed' then rejection_note end
+  where id = listing_id
+  returning * into listing;
+  return listing;
+end $$;
+
+-- Refuses a step to whoever is not the seller, as if there were no such listing.
+create function private.require_own_listing(listing uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_unsuspended();
+  if not exists (select 1 from public.listings where id = listing and seller_id = (select auth.uid())) then
+    raise exception 'no such listing' using errcode = 'PT404';
+  end if;
+end $$;
+
+-- Refuses a step from anywhere but the named states: other steps lead to the same end.
+create function private.require_state(listing uuid, variadic states text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  state text;
+begin
+  select public.listing_state(found_listing)::text into state
+  from public.listings as found_listing where id = listing for update;
+  if state is not null and state <> all (states) then
+    raise exception 'not from here' using errcode = 'PT409', detail = state;
+  end if;
+end $$;
+
+create function private.require_reason(reason text, variadic known text[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if reason is null or reason <> all (known) then
+    raise exception 'a known reason is needed' using errcode = 'PT422', detail = 'reason';
+  end if;
+end $$;
+
+create function public.approve_listing(listing_id uuid) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_state(listing_id, 'pending');
+  return private.move_listing(listing_id, 'admin', 'active');
+end $$;
+
+create function public.reject_listing(listing_id uuid, reason text, note text default null) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_reason(reason, 'photographs', 'price', 'duplicate', 'contact-in-text', 'not-allowed',
+    'incomplete', 'suspicious');
+  return private.move_listing(listing_id, 'admin', 'rejected', reason, note);
+end $$;
+
+-- Takes a listing off the market for good, unless an administrator restores it.
+create function public.remove_listing(listing_id uuid, reason text) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_reason(reason, 'fraud', 'not-allowed', 'misleading', 'duplicate', 'sold', 'other');
+  return private.move_listing(listing_id, 'admin', 'removed', reason);
+end $$;
+
+create function public.restore_listing(listing_id uuid) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_state(listing_id, 'removed', 'sold');
+  return private.move_listing(listing_id, 'admin', 'active');
+end $$;
+
+-- Puts a listing that has expired or was withdrawn on offer again.
+create function public.renew_listing(listing_id uuid) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_own_listing(listing_id);
+  return private.move_listing(listing_id, 'seller', 'active');
+end $$;
+
+create function public.mark_sold(listing_id uuid, outcome text) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_own_listing(listing_id);
+  if outcome is null or outcome not in ('here', 'elsewhere') then
+    raise exception 'a known outcome is needed' using errcode = 'PT422', detail = 'outcome';
+  end if;
+  return private.move_listing(listing_id, 'seller', 'sold', outcome);
+end $$;
+
+create function public.withdraw_listing(listing_id uuid) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_own_listing(listing_id);
+  return private.move_listing(listing_id, 'seller', 'withdrawn');
+end $$;
+
+revoke execute on function public.approve_listing(uuid), public.reject_listing(uuid, text, text),
+  public.remove_listing(uuid, text), public.restore_listing(uuid), public.renew_listing(uuid),
+  public.mark_sold(uuid, text), public.withdraw_listing(uuid) from public, anon;
+grant execute on function public.approve_listing(uuid), public.reject_listing(uuid, text, text),
+  public.remove_listing(uuid, text), public.restore_listing(uuid), public.renew_listing(uuid),
+  public.mark_sold(uuid, text), public.withdraw_listing(uuid) to authenticated, service_role;
+revoke execute on all functions in schema private from public;
