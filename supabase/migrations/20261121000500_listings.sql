@@ -34,6 +34,7 @@ create table public.listings (
   favourite_count integer not null default 0
 );
 create index listings_seller_id_idx on public.listings (seller_id);
+create index listings_category_idx on public.listings (category);
 create index listings_place_id_idx on public.listings (place_id);
 create index listings_category_newest_idx on public.listings (category, published_at desc, id) where status = 'active';
 create index listings_newest_idx on public.listings (published_at desc, id) where status = 'active';

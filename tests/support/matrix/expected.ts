@@ -1,0 +1,64 @@
+/** Who asks, and whose row it is about. Where an actor is no owner, the row is somebody else's. */
+export const ACTORS = [
+  'guest',
+  'stranger',
+  'owner',
+  'suspended owner',
+  'suspended stranger',
+  'administrator',
+  'administrator as owner',
+  'service',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+const NOBODY: readonly Actor[] = []
+const SERVICE: readonly Actor[] = ['service']
+const ADMINISTRATORS: readonly Actor[] = ['administrator', 'administrator as owner', 'service']
+const OWNERS: readonly Actor[] = ['owner', 'administrator as owner', 'service']
+const OWNERS_AND_ADMINISTRATORS: readonly Actor[] = ['owner', ...ADMINISTRATORS]
+/** Somebody who is suspended still reads their own. */
+const READ_OWN: readonly Actor[] = ['suspended owner', ...OWNERS]
+const READ_OWN_OR_ALL: readonly Actor[] = ['suspended owner', ...OWNERS_AND_ADMINISTRATORS]
+
+/** Who may do what to the rows of a table. Whoever is not named may not. */
+export interface Expectation {
+  readonly table: string
+  /** What is special about the rows, where one table has several kinds. */
+  readonly kind?: 'draft' | 'on offer'
+  readonly may: Readonly<Record<Operation, readonly Actor[]>>
+}
+
+const may = (
+  select: readonly Actor[],
+  insert: readonly Actor[],
+  update: readonly Actor[],
+  remove: readonly Actor[],
+): Expectation['may'] => ({ select, insert, update, delete: remove })
+
+const CATALOGUE = may(ACTORS, ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS)
+
+/** The rights of every table of the API. */
+export const EXPECTED: readonly Expectation[] = [
+  { table: 'places', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'settings', may: may(ADMINISTRATORS, SERVICE, ADMINISTRATORS, SERVICE) },
+  { table: 'profiles', may: may(READ_OWN_OR_ALL, SERVICE, OWNERS_AND_ADMINISTRATORS, SERVICE) },
+  { table: 'public_profiles', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'categories', may: CATALOGUE },
+  { table: 'listing_fields', may: CATALOGUE },
+  { table: 'dropdown_options', may: CATALOGUE },
+  { table: 'livestock_types', may: CATALOGUE },
+  { table: 'listings', kind: 'draft', may: may(READ_OWN_OR_ALL, OWNERS, OWNERS_AND_ADMINISTRATORS, OWNERS) },
+  { table: 'listings', kind: 'on offer', may: may(ACTORS, SERVICE, ADMINISTRATORS, SERVICE) },
+  { table: 'listing_photos', kind: 'draft', may: may(READ_OWN_OR_ALL, OWNERS, OWNERS, OWNERS) },
+  { table: 'listing_photos', kind: 'on offer', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'favourites', may: may(READ_OWN, OWNERS, SERVICE, OWNERS) },
+  { table: 'saved_searches', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
+  { table: 'reports', may: may(READ_OWN_OR_ALL, OWNERS, ADMINISTRATORS, SERVICE) },
+  { table: 'contact_events', may: may(READ_OWN_OR_ALL, SERVICE, SERVICE, SERVICE) },
+  { table: 'listing_events', may: may(READ_OWN_OR_ALL, NOBODY, NOBODY, NOBODY) },
+  { table: 'audit_log', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
+  { table: 'deletion_requests', may: may(READ_OWN_OR_ALL, OWNERS, SERVICE, OWNERS) },
+]

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { draftOf, listingOf, type Status } from '../listings.ts'
+import { asOwner, type Person, register } from '../people.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** How to come by rows of one table. */
+export interface RowKind {
+  /** The columns that name a row. */
+  readonly key: readonly string[]
+  /** A row that is not there yet, as its owner would send it. */
+  readonly draft: (owner: Person) => Promise<Row>
+  /** A change that is allowed to whoever may change anything. */
+  readonly change: Row
+  /** Puts a row in that cannot be inserted, past every rule, and gives its key. */
+  readonly make?: (owner: Person) => Promise<Row>
+}
+
+let made = 0
+/** A word that no other row has. */
+const word = () =>
+  `Matrix${'abcdefghij'[made % 10]}${(made++).toString(26).replace(/[0-9]/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`
+const labels = { en: 'Of the matrix' }
+
+/** An account whose profile is gone, so that it can be inserted. */
+async function accountWithout(table: string): Promise<Person> {
+  const person = await register()
+  await asOwner(`delete from public.${table} where id = $1::uuid`, [person.id])
+  return person
+}
+
+async function aCategory(): Promise<string> {
+  const value = word()
+  await asOwner(
+    `insert into public.categories (value, labels, icon_name, position) values ($1, '{"en":"x"}', 'x', 9)`,
+    [value],
+  )
+  return value
+}
+
+async function aField(): Promise<string> {
+  const category = await aCategory()
+  await asOwner(
+    `insert into public.listing_fields (category, id, type, labels, position) values ($1, 'a', 'select', '{"en":"x"}', 0)`,
+    [category],
+  )
+  return `${category}.a`
+}
+
+let seller: Promise<Person> | undefined
+/** A listing on offer that belongs to none of the actors. */
+async function someListing(): Promise<{ listing_id: string; seller_id: string }> {
+  seller ??= register()
+  const { id } = await seller
+  return { listing_id: await listingOf(await seller, 'active'), seller_id: id }
+}
+
+const listings = (status: Status): RowKind => ({
+  key: ['id'],
+  draft: async (owner) => ({ ...(await draftOf(owner)), status }),
+  change: { price: 77 },
+  make: async (owner) => ({ id: await listingOf(owner, status) }),
+})
+
+const photos = (status: Status): RowKind => ({
+  key: ['id'],
+  async draft(owner) {
+    const [id, listing_id] = [randomUUID(), await listingOf(owner, status)]
+    const path = `${owner.id}/${listing_id}/${id}`
+    const size = { width: 1280, height: 960, position: 0, preview: '#aabbcc' }
+    return { id, listing_id, path: `${path}.webp`, card_path: `${path}-card.webp`, ...size }
+  },
+  change: { position: 5 },
+})
+
+/** By table, and kind where there are several. */
+export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
+  places: {
+    key: ['id'],
+    draft: async () => ({ id: word(), names: labels, language: 'hi', latitude: 20, longitude: 80 }),
+    change: { latitude: 21 },
+  },
+  settings: { key: ['key'], draft: async () => ({ key: word(), value: 5 }), change: { value: 6 } },
+  profiles: {
+    key: ['id'],
+    draft: async () => ({ id: (await accountWithout('profiles')).id }),
+    change: { name: 'Changed' },
+    make: async ({ id }) => {
+      await asOwner('update public.profiles set name = null where id = $1::uuid', [id])
+      return { id }
+    },
+  },
+  public_profiles: {
+    key: ['id'],
+    draft: async () => ({
+      id: (await accountWithout('public_profiles')).id,
+      role: 'farmer',
+      member_since: '2026-01-01T00:00:00Z',
+    }),
+    change: { name: 'Changed' },
+    make: async ({ id }) => ({ id }),
+  },
+  categories: {
+    key: ['value'],
+    draft: async () => ({ value: word(), labels, icon_name: 'x', position: 9 }),
+    change: { icon_name: 'y' },
+  },
+  listing_fields: {
+    key: ['category', 'id'],
+    draft: async () => ({ category: await aCategory(), id: 'a', type: 'text', labels, position: 0 }),
+    change: { unit: 'kg' },
+  },
+  dropdown_options: {
+    key: ['field_key', 'value'],
+    draft: async () => ({ field_key: await aField(), value: word(), labels, position: 0 }),
+    change: { is_active: false },
+  },
+  livestock_types: {
+    key: ['value'],
+    draft: async () => ({ value: word(), category: 'Goat', labels, position: 0 }),
+    change: { position: 1 },
+  },
+  'listings draft': listings('draft'),
+  'listings on offer': listings('active'),
+  'listing_photos draft': photos('draft'),
+  'listing_photos on offer': photos('active'),
+  favourites: {
+    key: ['user_id', 'listing_id'],
+    draft: async ({ id }) => ({ user_id: id, listing_id: (await someListing()).listing_id }),
+    change: { created_at: '2026-01-01T00:00:00Z' },
+  },
+  saved_searches: {
+    key: ['id'],
+    draft: async ({ id }) => ({ id: randomUUID(), user_id: id, name: 'Goats', query: { category: 'Goat' } }),
+    change: { name: 'Sheep' },
+  },
+  reports: {
+    key: ['id'],
+    draft: async ({ id }) => ({
+      id: randomUUID(),
+      reporter_id: id,
+      listing_id: (await someListing()).listing_id,
+      reason: 'other',
+    }),
+    change: { resolution: 'Seen' },
+  },
+  contact_events: {
+    key: ['id'],
+    draft: async ({ id }) => ({ id: randomUUID(), person_id: id, channel: 'phone', ...(await someListing()) }),
+    change: { channel: 'whatsapp' },
+  },
+  listing_events: {
+    key: ['listing_id'],
+    draft: async ({ id }) => ({ listing_id: randomUUID(), seller_id: id, to_status: 'draft' }),
+    change: { note: 'Changed' },
+    make: async (owner) => ({ listing_id: await listingOf(owner, 'draft') }),
+  },
+  audit_log: {
+    key: ['row_id'],
+    draft: async () => ({ row_id: word(), action: 'update', table_name: 'settings' }),
+    change: { action: 'delete' },
+    async make() {
+      const key = word()
+      await asOwner("insert into public.settings (key, value) values ($1, '1')", [key])
+      return { row_id: key }
+    },
+  },
+  deletion_requests: {
+    key: ['profile_id'],
+    async draft({ id }) {
+      await asOwner('delete from public.deletion_requests where profile_id = $1::uuid', [id])
+      return { profile_id: id }
+    },
+    change: { reason: 'Enough' },
+  },
+}
+
+/** Puts a row in, past every rule. @returns its key */
+export async function stored(table: string, kind: RowKind, owner: Person): Promise<Row> {
+  if (kind.make) return kind.make(owner)
+  const row = await kind.draft(owner)
+  const columns = Object.keys(row).join(', ')
+  await asOwner(
+    `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_record(null::public.${table}, $1::text::jsonb)`,
+    [JSON.stringify(row)],
+  )
+  return Object.fromEntries(kind.key.map((column) => [column, row[column]]))
+}
+
+/** A row as it is, past every rule, as JSON; nothing where it is not there. */
+export async function found(table: string, key: Row): Promise<string | undefined> {
+  const where = Object.keys(key).map((column, index) => `t.${column}::text = $${index + 1}`)
+  const [row] = await asOwner<{ row: string }>(
+    `select to_jsonb(t)::text as row from public.${table} as t where ${where.join(' and ')} limit 1`,
+    Object.values(key).map(String),
+  )
+  return row?.row
+}
