@@ -99,16 +99,33 @@ function stopListening(server: ServerType): Promise<void> {
   })
 }
 
+/** A database with every migration applied, before the embedded server has answered anything. */
+export interface Migrated {
+  readonly app: App
+  readonly connection: DatabaseConnection
+  readonly keys: Keys
+  readonly unlock: () => void
+}
+
 /**
- * Opens the database, applies the migrations that are due, and sets the rights that the embedded server would widen.
+ * Opens the database and applies the migrations that are due.
  * @throws Error when another process holds the data directory, or a migration fails
  */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function openMigrated(options: BackendOptions): Promise<Migrated> {
   const unlock = lockDataDir(options.dataDir)
   const keys = await readKeys(options.dataDir)
   const connection = await openDatabase(options.dataDir, options.databaseUrl)
   const app = createApp(connection, keys, options)
   await applyMigrations(app)
+  return { app, connection, keys, unlock }
+}
+
+/**
+ * Opens the database, applies the migrations that are due, and sets the rights that the embedded server would widen.
+ * @throws Error when another process holds the data directory, or a migration fails
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { app, connection, keys, unlock } = await openMigrated(options)
   await app.init()
   await (connection as unknown as { ensureRlsContext(): Promise<void> }).ensureRlsContext()
   await run(connection, await readFile(join(ROOT, 'supabase/local/grants.sql'), 'utf8'))

@@ -7,6 +7,7 @@ import { draftOf, listingOf, statusOf } from '../support/listings.ts'
 import { asOwner, type Person, register } from '../support/people.ts'
 import { type RandomAttributes, randomAttributes } from '../support/random-attributes.ts'
 
+type Row = Record<string, unknown>
 type Verdict = Record<string, StoredProblem>
 
 /** The database's verdict on many attributes at once. */
@@ -75,13 +76,13 @@ describe('an answer is refused by the name of its question', () => {
   })
 
   test('and nothing is stored', async () => {
-    const draft = { ...(await draftOf(seller)), attributes: { wings: 2 } }
+    const draft: Row = { ...(await draftOf(seller)), attributes: { wings: 2 } }
     await seller.client.from('listings').insert(draft)
     expect(await statusOf(String(draft.id))).toBeUndefined()
   })
 
   test('when the parent of a question is changed afterwards', async () => {
-    const draft = {
+    const draft: Row = {
       ...(await draftOf(seller)),
       category: 'Sheep',
       attributes: { purpose: 'Wool', woolQuality: 'fine' },
@@ -102,7 +103,7 @@ describe('an answer is refused by the name of its question', () => {
 
 describe('an answer that is needed', () => {
   test('may be missing in a draft, and not when it is handed in', async () => {
-    const draft = { ...(await draftOf(seller)), attributes: { breed: 'Sirohi', age: 4 } }
+    const draft: Row = { ...(await draftOf(seller)), attributes: { breed: 'Sirohi', age: 4 } }
     expect((await seller.client.from('listings').insert(draft)).error).toBeNull()
     const { error, status } = await seller.client.rpc('submit_listing', { listing_id: draft.id })
     expect(status).toBe(422)

@@ -110,7 +110,7 @@ describe.each(['listing_events', 'audit_log'])('%s only grows', (table) => {
         ).error?.code,
       ).toBe('42501')
       expect((await client.from(table).delete().gte('id', 0)).error?.code).toBe('42501')
-      const row =
+      const row: Record<string, string> =
         table === 'audit_log'
           ? { action: 'update', table_name: 'x', row_id: 'x' }
           : { listing_id: listing, seller_id: seller.id, to_status: 'active' }

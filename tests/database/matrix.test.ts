@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTORS, type Actor, EXPECTED, OPERATIONS, type Operation } from '../support/matrix/expected.ts'
-import { found, ROW_KINDS, type RowKind, stored } from '../support/matrix/rows.ts'
+import { cleanUp, found, ROW_KINDS, type RowKind, stored } from '../support/matrix/rows.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, service, suspend } from '../support/people.ts'
 
 let visitor: SupabaseClient
@@ -18,6 +18,8 @@ beforeAll(async () => {
   administrator = await registerAdministrator()
   await suspend(suspended)
 })
+
+afterAll(cleanUp)
 
 /** The client of an actor, and who owns the row it asks about. */
 function castOf(actor: Actor, somebody: Person): { client: SupabaseClient; owner: Person } {

@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@maveshi/supabase/local/environment'
+import { grantsSql } from '@maveshi/supabase/types/grants'
 import { describe, expect, test } from 'vitest'
 import { market } from '../support/market.ts'
 import { asOwner, guest } from '../support/people.ts'
+
+test('the embedded server, once it runs, gives the rights that the migrations give', async () => {
+  const { connection } = await market()
+  expect(await grantsSql(connection)).toBe(readFileSync(join(ROOT, 'supabase/local/grants.sql'), 'utf8'))
+})
 
 describe('the API', () => {
   test('does not show the schema private', async () => {

@@ -175,6 +175,19 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
   },
 }
 
+/** Takes the catalogue and the places back out that were put in. */
+export async function cleanUp(): Promise<void> {
+  for (const [table, column] of [
+    ['livestock_types', 'value'],
+    ['dropdown_options', 'value'],
+    ['categories', 'value'],
+    ['places', 'id'],
+    ['settings', 'key'],
+  ]) {
+    await asOwner(`delete from public.${table} where ${column} like 'Matrix%'`)
+  }
+}
+
 /** Puts a row in, past every rule. @returns its key */
 export async function stored(table: string, kind: RowKind, owner: Person): Promise<Row> {
   if (kind.make) return kind.make(owner)

@@ -1,0 +1,894 @@
+/** Generated from the migrations by `npm run types`. Do not edit. */
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          after: Json | null
+          before: Json | null
+          created_at: string
+          id: number
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      categories: {
+        Row: {
+          descriptions: Json
+          icon_name: string
+          is_creatable: boolean
+          labels: Json
+          parent_menu: string | null
+          position: number
+          show_in_header: boolean
+          singulars: Json
+          value: string
+        }
+        Insert: {
+          descriptions?: Json
+          icon_name: string
+          is_creatable?: boolean
+          labels: Json
+          parent_menu?: string | null
+          position: number
+          show_in_header?: boolean
+          singulars?: Json
+          value: string
+        }
+        Update: {
+          descriptions?: Json
+          icon_name?: string
+          is_creatable?: boolean
+          labels?: Json
+          parent_menu?: string | null
+          position?: number
+          show_in_header?: boolean
+          singulars?: Json
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'categories_parent_menu_fkey'
+            columns: ['parent_menu']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+        ]
+      }
+      contact_events: {
+        Row: {
+          channel: string
+          created_at: string
+          id: string
+          listing_id: string
+          person_id: string
+          seller_id: string
+        }
+        Insert: {
+          channel: string
+          created_at?: string
+          id?: string
+          listing_id: string
+          person_id: string
+          seller_id: string
+        }
+        Update: {
+          channel?: string
+          created_at?: string
+          id?: string
+          listing_id?: string
+          person_id?: string
+          seller_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_events_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_events_person_id_fkey'
+            columns: ['person_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_events_seller_id_fkey'
+            columns: ['seller_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      deletion_requests: {
+        Row: {
+          created_at: string
+          id: string
+          profile_id: string
+          reason: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          profile_id: string
+          reason?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          profile_id?: string
+          reason?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'deletion_requests_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      dropdown_options: {
+        Row: {
+          field_key: string
+          id: string
+          is_active: boolean
+          labels: Json
+          position: number
+          value: string
+        }
+        Insert: {
+          field_key: string
+          id?: never
+          is_active?: boolean
+          labels: Json
+          position: number
+          value: string
+        }
+        Update: {
+          field_key?: string
+          id?: never
+          is_active?: boolean
+          labels?: Json
+          position?: number
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'dropdown_options_field_key_fkey'
+            columns: ['field_key']
+            isOneToOne: false
+            referencedRelation: 'listing_fields'
+            referencedColumns: ['key']
+          },
+        ]
+      }
+      favourites: {
+        Row: {
+          created_at: string
+          listing_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          listing_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          listing_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'favourites_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      listing_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          from_status: Database['public']['Enums']['listing_status'] | null
+          id: number
+          listing_id: string
+          note: string | null
+          reason: string | null
+          seller_id: string
+          to_status: Database['public']['Enums']['listing_status']
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          from_status?: Database['public']['Enums']['listing_status'] | null
+          id?: never
+          listing_id: string
+          note?: string | null
+          reason?: string | null
+          seller_id: string
+          to_status: Database['public']['Enums']['listing_status']
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          from_status?: Database['public']['Enums']['listing_status'] | null
+          id?: never
+          listing_id?: string
+          note?: string | null
+          reason?: string | null
+          seller_id?: string
+          to_status?: Database['public']['Enums']['listing_status']
+        }
+        Relationships: []
+      }
+      listing_fields: {
+        Row: {
+          category: string
+          depends_on_field: string | null
+          depends_on_values: string[]
+          id: string
+          key: string
+          labels: Json
+          max: number | null
+          min: number | null
+          placeholders: Json
+          position: number
+          required: boolean
+          type: string
+          unit: string | null
+          unit_labels: Json
+        }
+        Insert: {
+          category: string
+          depends_on_field?: string | null
+          depends_on_values?: string[]
+          id: string
+          key?: never
+          labels: Json
+          max?: number | null
+          min?: number | null
+          placeholders?: Json
+          position: number
+          required?: boolean
+          type: string
+          unit?: string | null
+          unit_labels?: Json
+        }
+        Update: {
+          category?: string
+          depends_on_field?: string | null
+          depends_on_values?: string[]
+          id?: string
+          key?: never
+          labels?: Json
+          max?: number | null
+          min?: number | null
+          placeholders?: Json
+          position?: number
+          required?: boolean
+          type?: string
+          unit?: string | null
+          unit_labels?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_fields_category_depends_on_field_fkey'
+            columns: ['category', 'depends_on_field']
+            isOneToOne: false
+            referencedRelation: 'listing_fields'
+            referencedColumns: ['category', 'id']
+          },
+          {
+            foreignKeyName: 'listing_fields_category_fkey'
+            columns: ['category']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+        ]
+      }
+      listing_photos: {
+        Row: {
+          card_path: string
+          height: number
+          id: string
+          listing_id: string
+          path: string
+          position: number
+          preview: string
+          width: number
+        }
+        Insert: {
+          card_path: string
+          height: number
+          id?: string
+          listing_id: string
+          path: string
+          position: number
+          preview: string
+          width: number
+        }
+        Update: {
+          card_path?: string
+          height?: number
+          id?: string
+          listing_id?: string
+          path?: string
+          position?: number
+          preview?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_photos_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      listings: {
+        Row: {
+          attributes: Json
+          category: string
+          contact_count: number
+          created_at: string
+          description: string | null
+          expires_at: string | null
+          favourite_count: number
+          id: string
+          is_seller_suspended: boolean
+          language: string
+          negotiable: boolean
+          place_id: string
+          price: number | null
+          published_at: string | null
+          quantity: number
+          rejection_note: string | null
+          rejection_reason: string | null
+          removal_reason: string | null
+          seller_id: string
+          sold_at: string | null
+          sold_outcome: string | null
+          status: Database['public']['Enums']['listing_status']
+          submitted_at: string | null
+          title: string | null
+          updated_at: string
+          view_count: number
+        }
+        Insert: {
+          attributes?: Json
+          category: string
+          contact_count?: number
+          created_at?: string
+          description?: string | null
+          expires_at?: string | null
+          favourite_count?: number
+          id?: string
+          is_seller_suspended?: boolean
+          language?: string
+          negotiable?: boolean
+          place_id: string
+          price?: number | null
+          published_at?: string | null
+          quantity?: number
+          rejection_note?: string | null
+          rejection_reason?: string | null
+          removal_reason?: string | null
+          seller_id: string
+          sold_at?: string | null
+          sold_outcome?: string | null
+          status?: Database['public']['Enums']['listing_status']
+          submitted_at?: string | null
+          title?: string | null
+          updated_at?: string
+          view_count?: number
+        }
+        Update: {
+          attributes?: Json
+          category?: string
+          contact_count?: number
+          created_at?: string
+          description?: string | null
+          expires_at?: string | null
+          favourite_count?: number
+          id?: string
+          is_seller_suspended?: boolean
+          language?: string
+          negotiable?: boolean
+          place_id?: string
+          price?: number | null
+          published_at?: string | null
+          quantity?: number
+          rejection_note?: string | null
+          rejection_reason?: string | null
+          removal_reason?: string | null
+          seller_id?: string
+          sold_at?: string | null
+          sold_outcome?: string | null
+          status?: Database['public']['Enums']['listing_status']
+          submitted_at?: string | null
+          title?: string | null
+          updated_at?: string
+          view_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listings_category_fkey'
+            columns: ['category']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+          {
+            foreignKeyName: 'listings_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listings_seller_id_fkey'
+            columns: ['seller_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listings_seller_id_fkey1'
+            columns: ['seller_id']
+            isOneToOne: false
+            referencedRelation: 'public_profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      livestock_types: {
+        Row: {
+          category: string
+          is_active: boolean
+          labels: Json
+          position: number
+          value: string
+        }
+        Insert: {
+          category: string
+          is_active?: boolean
+          labels: Json
+          position: number
+          value: string
+        }
+        Update: {
+          category?: string
+          is_active?: boolean
+          labels?: Json
+          position?: number
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'livestock_types_category_fkey'
+            columns: ['category']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+        ]
+      }
+      places: {
+        Row: {
+          id: string
+          language: string
+          latitude: number
+          longitude: number
+          names: Json
+          parent_id: string | null
+        }
+        Insert: {
+          id: string
+          language: string
+          latitude: number
+          longitude: number
+          names: Json
+          parent_id?: string | null
+        }
+        Update: {
+          id?: string
+          language?: string
+          latitude?: number
+          longitude?: number
+          names?: Json
+          parent_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'places_parent_id_fkey'
+            columns: ['parent_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          avatar_path: string | null
+          created_at: string
+          id: string
+          is_admin: boolean
+          language: string
+          name: string | null
+          phone: string | null
+          place_id: string | null
+          registration_verified_at: string | null
+          role: string
+          suspended_at: string | null
+          suspension_reason: string | null
+          updated_at: string
+          whatsapp: string | null
+        }
+        Insert: {
+          avatar_path?: string | null
+          created_at?: string
+          id: string
+          is_admin?: boolean
+          language?: string
+          name?: string | null
+          phone?: string | null
+          place_id?: string | null
+          registration_verified_at?: string | null
+          role?: string
+          suspended_at?: string | null
+          suspension_reason?: string | null
+          updated_at?: string
+          whatsapp?: string | null
+        }
+        Update: {
+          avatar_path?: string | null
+          created_at?: string
+          id?: string
+          is_admin?: boolean
+          language?: string
+          name?: string | null
+          phone?: string | null
+          place_id?: string | null
+          registration_verified_at?: string | null
+          role?: string
+          suspended_at?: string | null
+          suspension_reason?: string | null
+          updated_at?: string
+          whatsapp?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      public_profiles: {
+        Row: {
+          id: string
+          is_email_verified: boolean
+          is_phone_verified: boolean
+          is_registration_verified: boolean
+          is_suspended: boolean
+          member_since: string
+          name: string | null
+          place_id: string | null
+          role: string
+        }
+        Insert: {
+          id: string
+          is_email_verified?: boolean
+          is_phone_verified?: boolean
+          is_registration_verified?: boolean
+          is_suspended?: boolean
+          member_since: string
+          name?: string | null
+          place_id?: string | null
+          role: string
+        }
+        Update: {
+          id?: string
+          is_email_verified?: boolean
+          is_phone_verified?: boolean
+          is_registration_verified?: boolean
+          is_suspended?: boolean
+          member_since?: string
+          name?: string | null
+          place_id?: string | null
+          role?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'public_profiles_id_fkey'
+            columns: ['id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'public_profiles_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reports: {
+        Row: {
+          created_at: string
+          details: string | null
+          handled_at: string | null
+          handled_by: string | null
+          id: string
+          listing_id: string
+          reason: string
+          reporter_id: string
+          resolution: string | null
+          status: string
+        }
+        Insert: {
+          created_at?: string
+          details?: string | null
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          listing_id: string
+          reason: string
+          reporter_id: string
+          resolution?: string | null
+          status?: string
+        }
+        Update: {
+          created_at?: string
+          details?: string | null
+          handled_at?: string | null
+          handled_by?: string | null
+          id?: string
+          listing_id?: string
+          reason?: string
+          reporter_id?: string
+          resolution?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reports_handled_by_fkey'
+            columns: ['handled_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reports_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey'
+            columns: ['reporter_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      saved_searches: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          query: Json
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          query: Json
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          query?: Json
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_searches_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      settings: {
+        Row: {
+          key: string
+          value: Json
+        }
+        Insert: {
+          key: string
+          value: Json
+        }
+        Update: {
+          key?: string
+          value?: Json
+        }
+        Relationships: []
+      }
+    }
+    Views: Record<never, never>
+    Functions: {
+      active_listings: {
+        Args: {
+          profile: Database['public']['Tables']['public_profiles']['Row']
+        }
+        Returns: number
+      }
+      approve_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      lift_suspension: {
+        Args: {
+          profile: string
+        }
+        Returns: undefined
+      }
+      listing_flags: {
+        Args: {
+          listing: Database['public']['Tables']['listings']['Row']
+        }
+        Returns: string[]
+      }
+      listing_state: {
+        Args: {
+          listing: Database['public']['Tables']['listings']['Row']
+        }
+        Returns: Database['public']['Enums']['listing_status']
+      }
+      mark_sold: {
+        Args: {
+          listing_id: string
+          outcome: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      record_view: {
+        Args: {
+          listing_id: string
+        }
+        Returns: undefined
+      }
+      reject_listing: {
+        Args: {
+          listing_id: string
+          reason: string
+          note?: string | null
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      remove_listing: {
+        Args: {
+          listing_id: string
+          reason: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      renew_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      restore_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      reveal_contact: {
+        Args: {
+          listing_id: string
+          channel: string
+        }
+        Returns: string
+      }
+      set_admin: {
+        Args: {
+          profile: string
+          is_admin: boolean
+        }
+        Returns: undefined
+      }
+      submit_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      suspend_profile: {
+        Args: {
+          profile: string
+          reason: string
+        }
+        Returns: undefined
+      }
+      verify_registration: {
+        Args: {
+          profile: string
+          is_verified: boolean
+        }
+        Returns: undefined
+      }
+      withdraw_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+    }
+    Enums: {
+      listing_status: 'draft' | 'pending' | 'active' | 'rejected' | 'sold' | 'withdrawn' | 'expired' | 'removed'
+    }
+    CompositeTypes: Record<never, never>
+  }
+}

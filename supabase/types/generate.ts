@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openMigrated } from '../local/backend.ts'
+import { grantsSql } from './grants.ts'
+import { renderTypes } from './render.ts'
+import { readSchema } from './schema.ts'
+
+/** What follows from the migrations: the files by their path below this folder's parent. */
+export async function generated(): Promise<Readonly<Record<string, string>>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-types-'))
+  const { connection, unlock } = await openMigrated({ dataDir, siteUrl: 'http://localhost', print: () => {} })
+  try {
+    return {
+      'database.types.ts': renderTypes(await readSchema(connection)),
+      'local/grants.sql': await grantsSql(connection),
+    }
+  } finally {
+    await connection.close()
+    unlock()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
