@@ -48,12 +48,12 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Whether a listing that is handed in has to wait. A seller whose every published listing was removed has to be
--- looked at again.
+-- looked at again, and so has a listing that was turned down: handing it in again is no way around the refusal.
 create function private.has_to_wait(listing public.listings) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case private.setting('moderation_mode') #>> '{}'
     when 'none' then false
-    when 'first' then not exists (
+    when 'first' then listing.status = 'rejected' or not exists (
         select 1 from public.listings as earlier
         where earlier.seller_id = listing.seller_id and earlier.id <> listing.id
           and earlier.published_at is not null and earlier.status <> 'removed'
