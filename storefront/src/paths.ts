@@ -34,9 +34,12 @@ export function categoryPath({ value, parentMenu }: Pick<CategoryInMenu, 'value'
   return paths.category(value)
 }
 
+/** Longer values are no choice of ours, and are not carried from page to page. */
+const QUERY_VALUE_CHARACTERS = 100
+
 /** The same page with some query parameters changed; an empty value takes a parameter away. */
 export function withQuery(url: URL, changes: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams(url.searchParams)
+  const query = new URLSearchParams([...url.searchParams].filter(([, value]) => value.length <= QUERY_VALUE_CHARACTERS))
   for (const [name, value] of Object.entries(changes)) {
     if (value) query.set(name, value)
     else query.delete(name)

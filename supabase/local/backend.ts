@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
+import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { type DatabaseConnection, openDatabase } from './connection.ts'
@@ -41,6 +42,7 @@ function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUr
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       site_url: siteUrl,
+      minimum_password_length: PASSWORD_MIN_CHARACTERS,
       email: {
         enable_confirmations: false,
         template: {

@@ -62,9 +62,24 @@ async function ensureDatabase(folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
+/** Errors are printed: they must not carry the values of the statement, which may be a password's hash. */
+function keepValuesOutOfErrors({ driver }: PgliteConnection): void {
+  const run = driver.query.bind(driver)
+  driver.query = async (...args: Parameters<typeof run>) => {
+    try {
+      return await run(...args)
+    } catch (error) {
+      for (const name of ['query', 'params', 'where']) Reflect.deleteProperty(error as object, name)
+      throw error
+    }
+  }
+}
+
 async function openPglite(folder: string): Promise<PgliteConnection> {
   await ensureDatabase(folder)
-  return createPgliteConnection({ url: folder, pgliteOptions: { extensions: { pg_trgm }, parsers } })
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { extensions: { pg_trgm }, parsers } })
+  keepValuesOutOfErrors(connection)
+  return connection
 }
 
 /**

@@ -25,23 +25,31 @@ async function readUpload(body: unknown, maximumBytes: number): Promise<Buffer> 
 }
 
 /**
- * Keeps uploaded files under `folder`, a file and a small description beside it each: what the embedded server asks of
- * a storage adapter. A path that would leave the folder is refused, and so is more than `maximumBytes`: the embedded
+ * Keeps uploaded files under `folder/objects`, and a small description of each under `folder/descriptions`, which no
+ * upload can reach: what the embedded server asks of a storage adapter. A path that would leave the folder is refused, and so is more than `maximumBytes`: the embedded
  * server itself believes the length that a request declares.
  */
 export function storageFolder(folder: string, maximumBytes: number): StorageAdapter {
-  const root = resolve(folder)
+  const objects = resolve(folder, 'objects')
+  const descriptions = resolve(folder, 'descriptions')
 
-  function place(bucket: string, key: string): string {
+  function within(root: string, bucket: string, key: string): string {
     const file = resolve(root, bucket, key)
-    if (!file.startsWith(root + sep)) throw new Error(`${key} is not a file name`)
+    if (!file.startsWith(resolve(root, bucket) + sep)) throw new Error(`${key} is not a file name`)
     return file
+  }
+  const place = (bucket: string, key: string) => within(objects, bucket, key)
+  const descriptionOf = (bucket: string, key: string) => within(descriptions, bucket, `${key}.json`)
+
+  async function write(file: string, content: string | Uint8Array): Promise<void> {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
   }
 
   async function describe(bucket: string, key: string): Promise<Metadata> {
     const file = place(bucket, key)
     const { size, mtime } = await stat(file)
-    const headers = JSON.parse(await readFile(`${file}.json`, 'utf8')) as Headers & { eTag: string }
+    const headers = JSON.parse(await readFile(descriptionOf(bucket, key), 'utf8')) as Headers & { eTag: string }
     return {
       cacheControl: headers.cacheControl,
       mimetype: headers.contentType,
@@ -54,7 +62,7 @@ export function storageFolder(folder: string, maximumBytes: number): StorageAdap
   }
 
   return {
-    driver: root,
+    driver: objects,
     headObject: (bucket, key) => describe(bucket, key),
     async getObject(bucket, key, _version, headers) {
       const metadata = await describe(bucket, key)
@@ -63,25 +71,21 @@ export function storageFolder(folder: string, maximumBytes: number): StorageAdap
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = await readUpload(body, maximumBytes)
-      const file = place(bucket, key)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, bytes)
+      await write(place(bucket, key), bytes)
       const eTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-      await writeFile(`${file}.json`, JSON.stringify({ contentType, cacheControl, eTag }))
+      await write(descriptionOf(bucket, key), JSON.stringify({ contentType, cacheControl, eTag }))
       return describe(bucket, key)
     },
     async deleteObject(bucket, key) {
       await rm(place(bucket, key), { force: true })
-      await rm(`${place(bucket, key)}.json`, { force: true })
+      await rm(descriptionOf(bucket, key), { force: true })
     },
     async deleteObjects(bucket, keys) {
       for (const key of keys) await this.deleteObject(bucket, key, undefined)
     },
     async copyObject(sourceBucket, source, _version, bucket, destination) {
-      const file = place(bucket, destination)
-      await mkdir(dirname(file), { recursive: true })
-      await cp(place(sourceBucket, source), file)
-      await cp(`${place(sourceBucket, source)}.json`, `${file}.json`)
+      await cp(place(sourceBucket, source), place(bucket, destination))
+      await cp(descriptionOf(sourceBucket, source), descriptionOf(bucket, destination))
       const { eTag, lastModified } = await describe(bucket, destination)
       return { httpStatusCode: 200, eTag, lastModified }
     },

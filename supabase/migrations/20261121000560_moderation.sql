@@ -2,12 +2,12 @@
 -- at every one, under `none` nobody does, and under `first` a seller's first listing waits, while later ones go live
 -- unless something about them asks for a look.
 
--- A text in one form: small letters, Western digits, composed letters, and none of the marks that only join or part.
+-- A text in one form: small letters, Western digits, compatible letters, and none of the marks that only join or part.
 create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select translate(lower(normalize(words, nfc)),
+  select translate(lower(normalize(words, nfkc)),
     '०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
-      || U&'\200B\200C\200D\2060\FEFF',
+      || U&'\00AD\200B\200C\200D\2060\FEFF',
     repeat('0123456789', 10))
 $$;
 
@@ -16,9 +16,9 @@ $$;
 create function private.flags_of(words text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[
-    case when plain ~ '(^|[^0-9])(\+?91[ .()-]*|0)?[6-9]([ .()-]*[0-9]){9}($|[^0-9])' then 'phone' end,
+    case when plain ~ '(^|[^0-9])(\+?91[^a-z0-9]{0,3}|0)?[6-9]([^[:alnum:]]{0,3}[0-9]){9}($|[^0-9])' then 'phone' end,
     case when plain ~ '[a-z0-9._-]{2,}@[a-z0-9]{2,}' then 'payment' end,
-    case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z]))'
+    case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z])|[a-z0-9-]+[.][a-z]{2,}/)'
       then 'link' end,
     case when exists (
       select 1 from jsonb_each(private.setting('flagged_words')) as language (code, list),

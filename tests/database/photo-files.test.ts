@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
 import { guest, type Person, register, suspend } from '../support/people.ts'
 
@@ -15,12 +16,16 @@ beforeAll(async () => {
   owner = await register()
   stranger = await register()
   suspended = await register()
+  for (const person of [owner, stranger, suspended]) drafts.set(person.id, await listingOf(person, 'draft'))
   await suspend(suspended)
 })
 
+/** A draft of each person, into whose folder they may write. */
+const drafts = new Map<string, string>()
+
 const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }
 const bytes = (length = 64) => new Uint8Array(length).fill(7).buffer
-const newPath = ({ id }: Person) => `${id}/${randomUUID()}/picture.webp`
+const newPath = ({ id }: Person) => `${id}/${drafts.get(id)}/${randomUUID()}.webp`
 const files = (client: SupabaseClient) => client.storage.from(PHOTO_BUCKET)
 
 async function publicBytes(path: string): Promise<Response> {
@@ -29,6 +34,7 @@ async function publicBytes(path: string): Promise<Response> {
 }
 
 async function uploaded(person: Person): Promise<string> {
+  if (!drafts.has(person.id)) drafts.set(person.id, await listingOf(person, 'draft'))
   const path = newPath(person)
   const { error } = await files(person.client).upload(path, bytes(), WEBP)
   if (error) throw error
@@ -62,6 +68,20 @@ describe('a photograph file is written', () => {
     const path = `${owner.id}/../${stranger.id}/picture.webp`
     await files(owner.client).upload(path, bytes(), WEBP)
     expect((await publicBytes(`${stranger.id}/picture.webp`)).status).not.toBe(200)
+  })
+
+  test('not for a listing that is on offer: what was looked at is what is shown', async () => {
+    const listing = await listingOf(owner, 'active')
+    const path = `${owner.id}/${listing}/${randomUUID()}.webp`
+    expect((await files(owner.client).upload(path, bytes(), WEBP)).error).not.toBeNull()
+  })
+
+  test('not under a name of another kind', async () => {
+    const folder = `${owner.id}/${drafts.get(owner.id)}`
+    for (const name of ['a.webp.json', 'a.html', '../a.webp', 'deeper/a.webp']) {
+      await files(owner.client).upload(`${folder}/${name}`, bytes(), WEBP)
+      expect((await publicBytes(`${folder}/${name}`)).status).not.toBe(200)
+    }
   })
 
   test('not by guests, and not by somebody suspended', async () => {
@@ -112,9 +132,10 @@ describe('a photograph file is replaced and deleted', () => {
 
 describe('folders are listed', () => {
   test('by their owner', async () => {
-    const path = await uploaded(owner)
-    const { data } = await files(owner.client).list(path.split('/').slice(0, 2).join('/'))
-    expect(data?.map(({ name }) => name.split('/').at(-1))).toEqual(['picture.webp'])
+    const person = await register()
+    const [seller, listing, file] = (await uploaded(person)).split('/')
+    const { data } = await files(person.client).list(`${seller}/${listing}`)
+    expect(data?.map(({ name }) => name.split('/').at(-1))).toEqual([file])
   })
 
   test.each([
