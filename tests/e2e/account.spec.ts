@@ -64,9 +64,12 @@ test('a member is shown by name, and is a guest again after logout', async ({ pa
     .getByText(/^Asha Patil/)
     .first()
     .click()
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  const home = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Logout' }).first().click()
+  await home
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
-  await page.waitForLoadState()
   await page.goto('/sell/product')
   await expect(page).toHaveURL(/\/login\?from=%2Fsell%2Fproduct/)
 })
