@@ -93,6 +93,8 @@ test.describe('a lost connection', () => {
     await page.goto('/login')
     await page.getByLabel('E-mail').fill('asha@example.in')
     await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+    // The scripts are there before the network goes.
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('No connection to the market.')).toBeVisible()
