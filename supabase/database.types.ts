@@ -519,6 +519,29 @@ export type Database = {
           },
         ]
       }
+      pincode_areas: {
+        Row: {
+          place_id: string
+          prefix: string
+        }
+        Insert: {
+          place_id: string
+          prefix: string
+        }
+        Update: {
+          place_id?: string
+          prefix?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'pincode_areas_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       places: {
         Row: {
           id: string
@@ -811,6 +834,12 @@ export type Database = {
           outcome: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      place_of_pincode: {
+        Args: {
+          pincode: string
+        }
+        Returns: string
       }
       record_view: {
         Args: {

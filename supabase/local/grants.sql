@@ -13,6 +13,7 @@ grant select on
   public.listing_photos,
   public.listings,
   public.livestock_types,
+  public.pincode_areas,
   public.places,
   public.public_profiles
   to anon;
@@ -21,6 +22,7 @@ grant select on
   public.audit_log,
   public.contact_events,
   public.listing_events,
+  public.pincode_areas,
   public.places,
   public.public_profiles
   to authenticated;
@@ -64,6 +66,7 @@ grant all on
   public.listing_photos,
   public.listings,
   public.livestock_types,
+  public.pincode_areas,
   public.places,
   public.profiles,
   public.public_profiles,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { insert } from './insert.ts'
+import { insert, type Row } from './insert.ts'
 
 interface Place {
   readonly id: string
@@ -22,7 +22,32 @@ function readNames(): Record<string, Record<string, string>> {
   )
 }
 
-/** States, union territories and districts as SQL. */
+/** "Pune", or "Bilaspur, Chhattisgarh" where several states have a district of that name. */
+function idsByName(places: readonly Place[]): Map<string, string[]> {
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const ids = new Map<string, string[]>()
+  for (const { id, parent, name } of places) {
+    if (parent === null) continue
+    for (const key of [name, `${name}, ${names.get(parent)}`]) ids.set(key, [...(ids.get(key) ?? []), id])
+  }
+  return ids
+}
+
+/**
+ * The district of a PIN code's first three digits, by the names in `pincodes.json`.
+ * @throws where a name is that of no district, or of several
+ */
+function pincodeAreas(places: readonly Place[]): Row[] {
+  const ids = idsByName(places)
+  const districts: Record<string, string> = read('pincodes.json')
+  return Object.entries(districts).map(([prefix, district]) => {
+    const [place_id, ...others] = ids.get(district) ?? []
+    if (!place_id || others.length) throw new Error(`PIN codes ${prefix}: "${district}" is not one district`)
+    return { prefix, place_id }
+  })
+}
+
+/** States, union territories and districts as SQL, and the districts of PIN codes. */
 export function placesSql(): string {
   const places: Place[] = read('places.json')
   const names = readNames()
@@ -41,5 +66,6 @@ export function placesSql(): string {
   return [
     '-- Generated from places/ by `pnpm seeds`. Do not edit. Codes and points: GeoNames, CC BY 4.0.\n',
     insert('places', rows),
+    insert('pincode_areas', pincodeAreas(places)),
   ].join('\n')
 }

@@ -8,7 +8,15 @@ export interface Lint {
 }
 
 /** Functions that guests may call. Everything else is refused to them. */
-const OPEN_TO_GUESTS = ['listing_state', 'active_listings', 'record_view', 'is_admin', 'is_suspended', 'is_direct_call']
+const OPEN_TO_GUESTS = [
+  'listing_state',
+  'active_listings',
+  'record_view',
+  'place_of_pincode',
+  'is_admin',
+  'is_suspended',
+  'is_direct_call',
+]
 
 const OURS = "('public'::regnamespace, 'private'::regnamespace)"
 const NOT_OF_AN_EXTENSION = "not exists (select 1 from pg_depend as d where d.objid = p.oid and d.deptype = 'e')"

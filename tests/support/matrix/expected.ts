@@ -43,6 +43,7 @@ const CATALOGUE = may(ACTORS, ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS)
 /** The rights of every table of the API. */
 export const EXPECTED: readonly Expectation[] = [
   { table: 'places', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'pincode_areas', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
   { table: 'settings', may: may(ADMINISTRATORS, SERVICE, ADMINISTRATORS, SERVICE) },
   { table: 'profiles', may: may(READ_OWN_OR_ALL, SERVICE, OWNERS_AND_ADMINISTRATORS, SERVICE) },
   { table: 'public_profiles', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },

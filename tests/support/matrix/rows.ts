@@ -20,6 +20,8 @@ let made = 0
 /** A word that no other row has. */
 const word = () =>
   `Matrix${'abcdefghij'[made % 10]}${(made++).toString(26).replace(/[0-9]/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`
+/** The first three digits of PIN codes that there are none of: from 860 on. */
+const prefix = () => String(860 + (made++ % 40))
 const labels = { en: 'Of the matrix' }
 
 /** An account whose profile is gone, so that it can be inserted. */
@@ -79,6 +81,11 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     key: ['id'],
     draft: async () => ({ id: word(), names: labels, language: 'hi', latitude: 20, longitude: 80 }),
     change: { latitude: 21 },
+  },
+  pincode_areas: {
+    key: ['prefix'],
+    draft: async () => ({ prefix: prefix(), place_id: 'IN.07' }),
+    change: { place_id: 'IN.16' },
   },
   settings: { key: ['key'], draft: async () => ({ key: word(), value: 5 }), change: { value: 6 } },
   profiles: {
@@ -186,6 +193,7 @@ export async function cleanUp(): Promise<void> {
   ]) {
     await asOwner(`delete from public.${table} where ${column} like 'Matrix%'`)
   }
+  await asOwner("delete from public.pincode_areas where prefix >= '860'")
 }
 
 /** Puts a row in, past every rule. @returns its key */
