@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
@@ -77,7 +78,10 @@ function keepValuesOutOfErrors({ driver }: PgliteConnection): void {
 
 async function openPglite(folder: string): Promise<PgliteConnection> {
   await ensureDatabase(folder)
-  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { extensions: { pg_trgm }, parsers } })
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { extensions: { fuzzystrmatch, pg_trgm }, parsers },
+  })
   keepValuesOutOfErrors(connection)
   return connection
 }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { catalogueSql } from './catalogue.ts'
+import { lexiconSql } from './lexicon.ts'
 import { placesSql } from './places.ts'
 
 /** Writes the generated seeds: `pnpm seeds`. A test fails while they are stale. */
 writeFileSync(new URL('./catalogue.sql', import.meta.url), catalogueSql())
 writeFileSync(new URL('./places.sql', import.meta.url), placesSql())
+writeFileSync(new URL('./lexicon.sql', import.meta.url), lexiconSql())

@@ -1,0 +1,102 @@
+-- The listings on offer as search reads them: one narrow row each, kept by trigger, so that a look at a listing or a
+-- change of its photographs touches no index of the search.
+
+-- A state's id is the beginning of its districts' ids: by that a district's listings are found in its state.
+alter table public.places add constraint district_is_in_its_state check (parent_id is null or id like parent_id || '.%');
+
+create table private.listing_search (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  category text not null,
+  place_id text not null,
+  published_at timestamptz not null,
+  expires_at timestamptz not null,
+  price_low bigint not null,
+  price_high bigint not null,
+  attributes jsonb not null,
+  search tsvector not null
+);
+comment on column private.listing_search.price_low is
+  'Whole rupees, or the fee of a service; -1 for "ask", which comes last when the highest price comes first.';
+comment on column private.listing_search.price_high is
+  'The same, but the greatest number for "ask", which comes last when the lowest price comes first.';
+comment on column private.listing_search.search is
+  'Category, places and answers as "name=value", numbers as "name~bucket", and the words of all that is written.';
+
+-- Every order in which lists are shown can be read off an index, for one category and for all.
+create index listing_search_newest_idx on private.listing_search (published_at, listing_id);
+create index listing_search_category_newest_idx on private.listing_search (category, published_at, listing_id);
+create index listing_search_place_newest_idx on private.listing_search (place_id, published_at, listing_id);
+create index listing_search_cheapest_idx on private.listing_search (price_high, listing_id);
+create index listing_search_category_cheapest_idx on private.listing_search (category, price_high, listing_id);
+create index listing_search_dearest_idx on private.listing_search (price_low, listing_id);
+create index listing_search_category_dearest_idx on private.listing_search (category, price_low, listing_id);
+create index listing_search_search_idx on private.listing_search using gin (search);
+alter table private.listing_search alter column search set statistics 1000;
+
+-- Numbers fall into buckets that grow with them, four to each doubling, so that a range of them can be looked up in the
+-- index before it is compared exactly.
+create function private.number_bucket(number numeric) returns integer
+language sql immutable strict parallel safe set search_path = '' as $$
+  select floor(ln(greatest(number, 0) + 1) / ln(2.0) * 4)::integer
+$$;
+
+-- An answer as it is looked up: "name=value" for words, choices and switches, "name~bucket" for numbers.
+create function private.answer_terms(attributes jsonb) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce(array_agg(
+    case when jsonb_typeof(one) = 'number' then name || '~' || private.number_bucket((one #>> '{}')::numeric)
+      else name || '=' || left(one #>> '{}', 100) end
+  ), '{}')
+  from jsonb_each(attributes) as answers (name, answer),
+    jsonb_array_elements(case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end)
+      as given (one)
+  where jsonb_typeof(one) in ('string', 'boolean', 'number')
+$$;
+
+-- All that a listing can be found by.
+create function private.listing_terms(
+  category text, place_id text, attributes jsonb, title text, description text
+) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select array_to_tsvector(
+    array['category=' || category, 'place=' || place_id]
+    || case when place_id ~ '\..*\.' then array['place=' || regexp_replace(place_id, '\.[^.]*$', '')] else '{}' end
+    || private.answer_terms(attributes)
+    || private.search_words(concat_ws(' ', title, description, (
+         select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
+         where jsonb_typeof(answer) = 'string'
+       )))
+  )
+$$;
+
+create function private.keep_listing_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked bigint := coalesce(new.price, case when jsonb_typeof(new.attributes -> 'serviceFee') = 'number'
+    then floor((new.attributes ->> 'serviceFee')::numeric)::bigint end);
+begin
+  if new.status <> 'active' or new.is_seller_suspended or new.published_at is null or new.expires_at is null then
+    delete from private.listing_search where listing_id = new.id;
+    return null;
+  end if;
+  insert into private.listing_search as kept values (
+    new.id, new.category, new.place_id, new.published_at, new.expires_at,
+    coalesce(asked, -1), coalesce(asked, 9223372036854775807), new.attributes,
+    private.listing_terms(new.category, new.place_id, new.attributes, new.title, new.description))
+  on conflict (listing_id) do update set
+    category = excluded.category, place_id = excluded.place_id, published_at = excluded.published_at,
+    expires_at = excluded.expires_at, price_low = excluded.price_low, price_high = excluded.price_high,
+    attributes = excluded.attributes, search = excluded.search;
+  return null;
+end $$;
+create trigger keep_listing_search
+  after insert or update of status, is_seller_suspended, category, place_id, published_at, expires_at, price, attributes,
+    title, description
+  on public.listings for each row execute function private.keep_listing_search();
+-- What was on offer before.
+update public.listings set status = status where status = 'active';
+
+-- Lists are read off the indexes above from now on.
+drop index public.listings_category_newest_idx, public.listings_newest_idx;
+
+revoke execute on all functions in schema private from public;

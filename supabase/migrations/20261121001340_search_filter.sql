@@ -1,0 +1,171 @@
+-- What a list is narrowed to: read from the arguments of a search, checked, and turned into a condition.
+
+create type private.listing_filter as (
+  meaning private.search_meaning,
+  categories text[],
+  search tsquery,
+  places text[],
+  price_min bigint,
+  price_max bigint,
+  ranges jsonb
+);
+
+-- A bad argument is refused by its name.
+create function private.refuse_argument(argument text, reason text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception '%', reason using errcode = 'PT422', detail = argument;
+end $$;
+
+-- The categories that arguments name: those of a kind, or one by one in any case of letters; none for all.
+create function private.read_categories(kind text, wanted text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  named text[];
+begin
+  if kind not in ('product', 'service') then
+    perform private.refuse_argument('kind', 'product or service');
+  end if;
+  select array_agg(known.value order by known.value) into named from public.categories as known
+  where is_creatable
+    and (kind is null or parent_menu = case kind when 'product' then 'Products' else 'Services' end)
+    and (wanted = '{}' or lower(value) = any (select lower(one) from unnest(wanted) as one));
+  if named is null or exists (
+    select 1 from unnest(wanted) as one
+    where not exists (select 1 from public.categories as known where lower(known.value) = lower(one) and is_creatable)
+  ) then
+    perform private.refuse_argument('categories', 'no such category');
+  end if;
+  return case when kind is null and wanted = '{}' then null else named end;
+end $$;
+
+-- What no public filter is built on: the sale of cattle for meat is forbidden in many states.
+create function private.is_public_choice(category text, field text, value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select not (category = 'Cattle' and field = 'purpose' and value = 'Meat')
+$$;
+
+-- One answer filter as a query of the index. Several values are alternatives.
+create function private.answer_filter(categories text[], field text, wanted jsonb) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  types text[] := array(
+    select distinct type from public.listing_fields
+    where id = field and (categories is null or category = any (categories)));
+  low numeric;
+  high numeric;
+begin
+  if types && array['select', 'radio', 'multi-select'] and jsonb_typeof(wanted) in ('string', 'array') then
+    if exists (
+      select 1 from jsonb_array_elements_text(
+        case jsonb_typeof(wanted) when 'array' then wanted else jsonb_build_array(wanted) end) as given (value)
+      where not private.is_public_choice(categories[1], field, value) and cardinality(categories) = 1
+    ) then
+      perform private.refuse_argument('attributes.' || field, 'no public filter');
+    end if;
+    return private.any_of(array(
+      select private.lexeme(field || '=' || left(value, 100)) from jsonb_array_elements_text(
+        case jsonb_typeof(wanted) when 'array' then wanted else jsonb_build_array(wanted) end) as given (value)));
+  elsif types && array['switch'] and jsonb_typeof(wanted) = 'boolean' then
+    return private.lexeme(field || '=' || (wanted #>> '{}'));
+  elsif types && array['number'] and jsonb_typeof(wanted) = 'object' and wanted - '{min,max}'::text[] = '{}'
+    and coalesce(jsonb_typeof(wanted -> 'min'), 'number') = 'number'
+    and coalesce(jsonb_typeof(wanted -> 'max'), 'number') = 'number' then
+    low := private.number_bucket(coalesce((wanted ->> 'min')::numeric, 0));
+    high := private.number_bucket(least((wanted ->> 'max')::numeric, 1e15));
+    -- A wide range narrows nothing: it is only compared.
+    return case when high - low < 40 then private.any_of(array(
+      select private.lexeme(field || '~' || bucket) from generate_series(low::integer, high::integer) as bucket)) end;
+  end if;
+  perform private.refuse_argument('attributes.' || field,
+    case when types = '{}' then 'no such listing field' else 'not a filter of this field' end);
+  return null;
+end $$;
+
+-- The districts within a distance of a point, in kilometres on the great circle; a district counts by its chief town.
+create function private.places_by_distance(latitude double precision, longitude double precision)
+returns table (place_id text, km double precision)
+language sql stable set search_path = '' rows 800 as $$
+  select id, 2 * 6371 * asin(least(1, sqrt(
+      sin(radians(places.latitude - $1) / 2) ^ 2
+      + cos(radians($1)) * cos(radians(places.latitude)) * sin(radians(places.longitude - $2) / 2) ^ 2)))
+  from public.places
+$$;
+
+-- A district or a state by its id, or a pincode.
+create function private.read_place(argument text, named text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  found_place text := coalesce(
+    (select id from public.places where id = named), public.place_of_pincode(named));
+begin
+  if found_place is null then
+    perform private.refuse_argument(argument, 'no such place');
+  end if;
+  return found_place;
+end $$;
+
+create function private.places_within(near text, within_km integer) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(by_distance.place_id), '{}')
+  from public.places as here, private.places_by_distance(here.latitude, here.longitude) as by_distance
+  where here.id = near and by_distance.km <= within_km
+$$;
+
+-- A filter from the arguments of `search_listings` as an object, and from what their query means where that is known.
+create function private.read_filter(
+  arguments jsonb, meaning private.search_meaning default null
+) returns private.listing_filter
+language plpgsql stable set search_path = '' as $$
+declare
+  filter private.listing_filter;
+  place text := case when arguments ? 'district' then private.read_place('district', arguments ->> 'district')
+    when arguments ? 'state' then private.read_place('state', arguments ->> 'state') end;
+  attributes jsonb := coalesce(arguments -> 'attributes', '{}');
+begin
+  if jsonb_typeof(attributes) <> 'object' then
+    perform private.refuse_argument('attributes', 'an object by listing field');
+  end if;
+  filter.meaning := case when meaning is null then private.understand(coalesce(arguments ->> 'query', ''))
+    else meaning end;
+  filter.categories := private.read_categories(arguments ->> 'kind', array(
+    select jsonb_array_elements_text(nullif(arguments -> 'categories', 'null'))));
+  filter.price_min := (arguments ->> 'price_min')::bigint;
+  filter.price_max := (arguments ->> 'price_max')::bigint;
+  if filter.price_min < 0 or filter.price_max < 0 or filter.price_min > filter.price_max then
+    perform private.refuse_argument('price_min', 'whole rupees, the lower first');
+  end if;
+  filter.ranges := (select jsonb_object_agg(name, wanted) from jsonb_each(attributes) as given (name, wanted)
+    where jsonb_typeof(wanted) = 'object');
+  if arguments ? 'within_km' then
+    if not arguments ? 'near' or (arguments ->> 'within_km')::integer not between 1 and 5000 then
+      perform private.refuse_argument('within_km', '1 to 5000, with a place to be near to');
+    end if;
+    filter.places := private.places_within(
+      private.read_place('near', arguments ->> 'near'), (arguments ->> 'within_km')::integer);
+  end if;
+  filter.search := private.all_of(array[
+    (filter.meaning).must,
+    private.any_of(array(select private.lexeme('category=' || one) from unnest(filter.categories) as one)),
+    private.lexeme('place=' || place)
+  ] || array(
+    select private.answer_filter(filter.categories, name, wanted) from jsonb_each(attributes) as given (name, wanted)));
+  return filter;
+end $$;
+
+-- The condition of a filter, as SQL over `listing_search`.
+create function private.condition_of(filter private.listing_filter) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(' and ',
+    'expires_at > now()',
+    'search @@ ' || quote_literal(filter.search) || '::tsquery',
+    'category = any (' || quote_literal(filter.categories) || '::text[])',
+    'place_id = any (' || quote_literal(filter.places) || '::text[])',
+    'price_low >= ' || filter.price_min,
+    'price_high <= ' || filter.price_max,
+    (select string_agg(format('(attributes ->> %1$L)::numeric between %2$L and %3$L',
+        name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
+     from jsonb_each(filter.ranges) as given (name, wanted)))
+$$;
+
+revoke execute on all functions in schema private from public;

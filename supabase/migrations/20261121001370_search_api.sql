@@ -1,0 +1,169 @@
+-- Search as the API offers it.
+
+-- A listing as lists show it.
+create function private.listing_card(found private.found_listing) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', id, 'category', category, 'title', title, 'price', listings.price, 'negotiable', negotiable,
+    'quantity', quantity, 'attributes', attributes, 'place_id', listings.place_id,
+    'published_at', listings.published_at, 'km', round(found.km::numeric),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', path, 'card_path', card_path, 'width', width,
+        'height', height, 'position', position, 'preview', preview)), '[]')
+      from (select * from public.listing_photos where listing_id = listings.id order by position limit 1) as cover
+    ))
+  from public.listings where id = found.listing_id
+$$;
+
+-- The query with the words that were not understood replaced by the terms they look like, or null.
+create function private.did_you_mean(query text, unknown text[]) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  asked text := private.search_normal(query);
+  guess text := asked;
+  word text;
+begin
+  foreach word in array coalesce(unknown, '{}') loop
+    guess := replace(guess, word, coalesce(private.likest_term(word), word));
+  end loop;
+  return nullif(guess, asked);
+end $$;
+
+-- What a person is told of how their query was read.
+create function private.reading_of(query text, meaning private.search_meaning, is_loosened boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'categories', to_jsonb(meaning.categories), 'answers', meaning.answers, 'places', to_jsonb(meaning.places),
+    'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
+    'corrections', meaning.corrections, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
+    'is_loosened', is_loosened)
+$$;
+
+-- The one district a search is in, or null.
+create function private.only_district(arguments jsonb, meaning private.search_meaning) returns text
+language sql stable set search_path = '' as $$
+  select case when cardinality(named) = 1 and named[1] like '%.%.%' then named[1] end
+  from (select array_remove(array[arguments ->> 'district'], null) || meaning.places as named) as given
+$$;
+
+-- A page of a filter in an order. `page_rows` is one more than a page has, to see whether there is another.
+create function private.listings_page(
+  arguments jsonb, filter private.listing_filter, sort text, given_cursor text, page_rows integer
+) returns setof private.found_listing
+language plpgsql stable set search_path = '' as $$
+declare
+  categories text[] := coalesce(filter.categories, (filter.meaning).categories);
+  only_category text := case when cardinality(categories) = 1 then categories[1] end;
+  only_place text := private.only_district(arguments, filter.meaning);
+  condition text := private.condition_of(filter);
+  near text := case when arguments ? 'near' then private.read_place('near', arguments ->> 'near') end;
+begin
+  if sort = 'nearest' and near is null then
+    perform private.refuse_argument('near', 'nearest to which place?');
+  elsif sort = 'best-match' and (filter.meaning).prefer is not null then
+    return query select * from private.best_page(
+      condition, (filter.meaning).prefer, given_cursor, only_category, only_place, page_rows);
+  else
+    return query select * from private.page_of(
+      condition, private.read_order(sort, given_cursor, near),
+      case when sort <> 'nearest' then only_category end, case when sort <> 'nearest' then only_place end, page_rows);
+  end if;
+end $$;
+
+-- The arguments of a search as an object, those that are not given left out.
+create function private.arguments_of(
+  query text, kind text, categories text[], attributes jsonb, price_min bigint, price_max bigint,
+  state text, district text, near text, within_km integer
+) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'query', nullif(btrim(query), ''), 'kind', kind, 'categories', to_jsonb(nullif(categories, '{}')),
+    'attributes', nullif(attributes, '{}'), 'price_min', price_min, 'price_max', price_max,
+    'state', state, 'district', district, 'near', near, 'within_km', within_km))
+$$;
+
+create function private.search(arguments jsonb, sort text, given_cursor text, page_size integer, with_facets boolean)
+returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  filter private.listing_filter := private.read_filter(arguments);
+  meaning private.search_meaning := filter.meaning;
+  strict_search tsquery := private.all_of(array[filter.search, meaning.mention]);
+  loose_search tsquery := filter.search;
+  is_loosened boolean := false;
+  order_name text := coalesce(sort, case when arguments ? 'query' then 'best-match' else 'newest' end);
+  found private.found_listing[];
+begin
+  filter.search := strict_search;
+  if meaning.mention is not null and private.count_up_to(private.condition_of(filter), 1) = 0 then
+    is_loosened := true;
+    filter.search := loose_search;
+  end if;
+  found := array(
+    select one from private.listings_page(arguments, filter, order_name, given_cursor, page_size + 1) as one);
+  return jsonb_build_object(
+    'listings', (select coalesce(jsonb_agg(private.listing_card(one) order by place), '[]')
+      from unnest(found[1:page_size]) with ordinality as page (listing_id, preferred, published_at, price, place_id, km, place),
+        lateral (select row(listing_id, preferred, published_at, price, place_id, km)::private.found_listing as one) as whole),
+    'next', case when cardinality(found) > page_size then private.cursor_of(order_name, found[page_size]) end,
+    'sort', order_name,
+    'reading', private.reading_of(arguments ->> 'query', meaning, is_loosened),
+    'total', case when with_facets then private.count_up_to(private.condition_of(filter), 1000) end,
+    'facets', case when with_facets then private.search_facets(arguments, filter) end);
+end $$;
+
+/*
+ * A page of listings on offer, for /buy, /search, /category and /services.
+ *
+ * query       words in any of the eleven languages or in Latin letters: animals, breeds, feeds, machines, services,
+ *             places, and words of the listings; at most 200 characters
+ * kind        'product' or 'service'
+ * categories  values of categories, in any case of letters; several are alternatives
+ * attributes  answers by listing field: {"breed": "Gir"}, {"breed": ["Gir", "Sahiwal"]}, {"isLactating": true},
+ *             {"age": {"min": 2, "max": 5}} in the unit of the field
+ * price_min, price_max  whole rupees; listings without a price are left out where either is given
+ * state, district       ids of places; a district alone is enough
+ * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts
+ * within_km   only within this distance of `near`
+ * sort        'best-match' (the default with a query), 'newest' (the default), 'price-up', 'price-down' (without a price
+ *             last), 'nearest' (wants `near`)
+ * after       `next` of the page before, under the same arguments
+ * page_size   1 to 100
+ * with_facets also counts: `total` up to 1000, and each category and choice up to 100
+ *
+ * Answers {listings, next, sort, reading, total, facets}: `reading` says how the query was read (categories, answers,
+ * places, words, unknown words that were left out, corrections that were made, did_you_mean). A bad argument is refused
+ * with PT422, its name as the detail.
+ */
+create function public.search_listings(
+  query text default null,
+  kind text default null,
+  categories text[] default null,
+  attributes jsonb default null,
+  price_min bigint default null,
+  price_max bigint default null,
+  state text default null,
+  district text default null,
+  near text default null,
+  within_km integer default null,
+  sort text default null,
+  after text default null,
+  page_size integer default 24,
+  with_facets boolean default false
+) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+begin
+  if page_size is null or page_size not between 1 and 100 then
+    perform private.refuse_argument('page_size', '1 to 100');
+  end if;
+  return private.search(
+    private.arguments_of(query, kind, categories, attributes, price_min, price_max, state, district, near, within_km),
+    sort, after, page_size, coalesce(with_facets, false));
+end $$;
+
+revoke execute on function public.search_listings(
+  text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean) from public;
+grant execute on function public.search_listings(
+  text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
+  to anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
