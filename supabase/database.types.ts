@@ -195,6 +195,24 @@ export type Database = {
           },
         ]
       }
+      empty_searches: {
+        Row: {
+          count: number
+          last_searched_at: string
+          query: string
+        }
+        Insert: {
+          count?: number
+          last_searched_at?: string
+          query: string
+        }
+        Update: {
+          count?: number
+          last_searched_at?: string
+          query?: string
+        }
+        Relationships: []
+      }
       favourites: {
         Row: {
           created_at: string
@@ -542,6 +560,29 @@ export type Database = {
           },
         ]
       }
+      place_aliases: {
+        Row: {
+          name: string
+          place_id: string
+        }
+        Insert: {
+          name: string
+          place_id: string
+        }
+        Update: {
+          name?: string
+          place_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'place_aliases_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       places: {
         Row: {
           id: string
@@ -753,21 +794,27 @@ export type Database = {
           created_at: string
           id: string
           name: string
+          path: string
           query: Json
+          seen_at: string
           user_id: string
         }
         Insert: {
           created_at?: string
           id?: string
           name: string
+          path?: string
           query: Json
+          seen_at?: string
           user_id: string
         }
         Update: {
           created_at?: string
           id?: string
           name?: string
+          path?: string
           query?: Json
+          seen_at?: string
           user_id?: string
         }
         Relationships: [
@@ -776,6 +823,64 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      search_concepts: {
+        Row: {
+          category: string | null
+          field: string | null
+          id: string
+          kind: string
+          value: string | null
+        }
+        Insert: {
+          category?: string | null
+          field?: string | null
+          id: string
+          kind: string
+          value?: string | null
+        }
+        Update: {
+          category?: string | null
+          field?: string | null
+          id?: string
+          kind?: string
+          value?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'search_concepts_category_fkey'
+            columns: ['category']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+        ]
+      }
+      search_lexicon: {
+        Row: {
+          concept: string
+          language: string
+          term: string
+        }
+        Insert: {
+          concept: string
+          language: string
+          term: string
+        }
+        Update: {
+          concept?: string
+          language?: string
+          term?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'search_lexicon_concept_fkey'
+            columns: ['concept']
+            isOneToOne: false
+            referencedRelation: 'search_concepts'
             referencedColumns: ['id']
           },
         ]
@@ -841,6 +946,12 @@ export type Database = {
         }
         Returns: string
       }
+      record_empty_search: {
+        Args: {
+          query: string
+        }
+        Returns: undefined
+      }
       record_view: {
         Args: {
           listing_id: string
@@ -881,6 +992,29 @@ export type Database = {
         }
         Returns: string
       }
+      saved_search_news: {
+        Args: Record<never, never>
+        Returns: string[]
+      }
+      search_listings: {
+        Args: {
+          query?: string | null
+          kind?: string | null
+          categories?: string[] | null
+          attributes?: Json | null
+          price_min?: number | null
+          price_max?: number | null
+          state?: string | null
+          district?: string | null
+          near?: string | null
+          within_km?: number | null
+          sort?: string | null
+          after?: string | null
+          page_size?: number | null
+          with_facets?: boolean | null
+        }
+        Returns: Json
+      }
       set_admin: {
         Args: {
           profile: string
@@ -893,6 +1027,13 @@ export type Database = {
           listing_id: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      suggest_searches: {
+        Args: {
+          beginning: string
+          language?: string | null
+        }
+        Returns: string[]
       }
       suspend_profile: {
         Args: {

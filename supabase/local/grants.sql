@@ -14,6 +14,7 @@ grant select on
   public.listings,
   public.livestock_types,
   public.pincode_areas,
+  public.place_aliases,
   public.places,
   public.public_profiles
   to anon;
@@ -23,6 +24,7 @@ grant select on
   public.contact_events,
   public.listing_events,
   public.pincode_areas,
+  public.place_aliases,
   public.places,
   public.public_profiles
   to authenticated;
@@ -34,12 +36,18 @@ grant select, insert, update, delete on
   public.listing_photos,
   public.listings,
   public.livestock_types,
-  public.saved_searches
+  public.saved_searches,
+  public.search_concepts,
+  public.search_lexicon
   to authenticated;
 
 grant select, insert, delete on
   public.deletion_requests,
   public.favourites
+  to authenticated;
+
+grant select, delete on
+  public.empty_searches
   to authenticated;
 
 grant select, update on
@@ -61,16 +69,20 @@ grant all on
   public.contact_events,
   public.deletion_requests,
   public.dropdown_options,
+  public.empty_searches,
   public.favourites,
   public.listing_fields,
   public.listing_photos,
   public.listings,
   public.livestock_types,
   public.pincode_areas,
+  public.place_aliases,
   public.places,
   public.profiles,
   public.public_profiles,
   public.reports,
   public.saved_searches,
+  public.search_concepts,
+  public.search_lexicon,
   public.settings
   to service_role;

@@ -39,6 +39,7 @@ const may = (
 ): Expectation['may'] => ({ select, insert, update, delete: remove })
 
 const CATALOGUE = may(ACTORS, ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS)
+const LEXICON = may(ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS)
 
 /** The rights of every table of the API. */
 export const EXPECTED: readonly Expectation[] = [
@@ -51,6 +52,10 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'listing_fields', may: CATALOGUE },
   { table: 'dropdown_options', may: CATALOGUE },
   { table: 'livestock_types', may: CATALOGUE },
+  { table: 'search_concepts', may: LEXICON },
+  { table: 'search_lexicon', may: LEXICON },
+  { table: 'place_aliases', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'empty_searches', may: may(ADMINISTRATORS, SERVICE, SERVICE, ADMINISTRATORS) },
   { table: 'listings', kind: 'draft', may: may(READ_OWN_OR_ALL, OWNERS, OWNERS_AND_ADMINISTRATORS, OWNERS) },
   { table: 'listings', kind: 'on offer', may: may(ACTORS, SERVICE, ADMINISTRATORS, SERVICE) },
   { table: 'listing_photos', kind: 'draft', may: may(READ_OWN_OR_ALL, OWNERS, OWNERS, OWNERS) },

@@ -127,6 +127,22 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async () => ({ value: word(), category: 'Goat', labels, position: 0 }),
     change: { position: 1 },
   },
+  search_concepts: {
+    key: ['id'],
+    draft: async () => ({ id: word(), kind: 'noise' }),
+    change: { kind: 'category', category: 'Goat' },
+  },
+  search_lexicon: {
+    key: ['concept', 'term'],
+    draft: async () => ({ concept: 'Goat', term: word(), language: 'en' }),
+    change: { language: 'hi' },
+  },
+  place_aliases: {
+    key: ['place_id', 'name'],
+    draft: async () => ({ place_id: 'IN.07', name: word() }),
+    change: { place_id: 'IN.16' },
+  },
+  empty_searches: { key: ['query'], draft: async () => ({ query: word() }), change: { count: 5 } },
   'listings draft': listings('draft'),
   'listings on offer': listings('active'),
   'listing_photos draft': photos('draft'),
@@ -190,6 +206,10 @@ export async function cleanUp(): Promise<void> {
     ['categories', 'value'],
     ['places', 'id'],
     ['settings', 'key'],
+    ['search_concepts', 'id'],
+    ['search_lexicon', 'term'],
+    ['place_aliases', 'name'],
+    ['empty_searches', 'query'],
   ]) {
     await asOwner(`delete from public.${table} where ${column} like 'Matrix%'`)
   }
