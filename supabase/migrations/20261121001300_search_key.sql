@@ -26,7 +26,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
     'चচਚચଚచಚചछছਛછଛఛಛഛچ'
     'जজਜજଜஜజಜജझঝਝઝଝఝಝഝجذزژضظ'
     'टটਟટଟடటಟടठঠਠઠଠఠಠഠतতਤતତதతತതथথਥથଥథಥഥৎتٹط'
-    'डডਡડଡడಡഡढঢਢઢଢఢಢഢदদਦદଦదದദधধਧધଧధಧധدڈڑ'
+    'डডਡડଡడಡഡढঢਢઢଢఢಢഢदদਦદଦదದദधধਧધଧధಧധੜدڈڑ'
     'पপਪપପபపಪപफফਫફଫఫಫഫپف'
     'बবਬબବబಬബभভਭભଭభಭഭب'
     'मমਮમମமమಮമم'
@@ -53,7 +53,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
     'CCCCCCCCCCCCCCCCC'
     'jjjjjjjjjjjjjjjjjjjjjjj'
     'tttttttttttttttttttttttttttttttttttttt'
-    'ddddddddddddddddddddddddddddddddddd'
+    'dddddddddddddddddddddddddddddddddddd'
     'ppppppppppppppppppp'
     'bbbbbbbbbbbbbbbbb'
     'mmmmmmmmmm'
@@ -116,10 +116,16 @@ begin
   );
 end $$;
 
--- What one word of a query looks for among those.
-create function private.search_word(normal text) returns text
+-- A number for the script of a word's first letter: two words of one number can be compared letter by letter.
+create function private.script_of(normal text) returns integer
 language sql immutable strict parallel safe set search_path = '' as $$
-  select case when char_length(skeleton) >= 3 then left(skeleton, 60) else left(normal, 6) end
-  from (select private.search_skeletons(normal) as skeleton) as of_word
+  select case when letter < 1424 then 0 when letter < 2304 then 1 else letter / 128 end from ascii(normal) as letter
+$$;
+
+-- The words of a name, or of a query, as they are looked for among those.
+create function private.name_words(normal text) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select array_agg(case when char_length(skeleton) >= 3 then left(skeleton, 60) else left(word, 6) end)
+  from unnest(string_to_array(normal, ' '), string_to_array(private.search_skeletons(normal), ' ')) as words (word, skeleton)
 $$;
 revoke execute on all functions in schema private from public;

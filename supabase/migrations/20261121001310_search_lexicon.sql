@@ -55,6 +55,8 @@ create table private.search_terms (
   source_id text not null,
   normal text not null check (normal <> ''),
   key text not null generated always as (private.search_key(normal)) stored,
+  script integer not null generated always as (private.script_of(normal)) stored,
+  words text[] not null generated always as (private.name_words(normal)) stored,
   kind text not null,
   concept text,
   category text,
@@ -66,10 +68,12 @@ create table private.search_terms (
 );
 create index search_terms_normal_idx on private.search_terms (normal text_pattern_ops);
 create index search_terms_key_idx on private.search_terms (key);
-create index search_terms_initial_idx on private.search_terms (left(key, 1), char_length(normal));
+create index search_terms_initial_idx on private.search_terms (script, left(key, 1), char_length(normal));
 create index search_terms_concept_idx on private.search_terms (concept);
+create index search_terms_first_word_idx on private.search_terms ((words[1]));
 comment on table private.search_terms is 'Every term that search knows, with its meaning: written by triggers alone.';
 comment on column private.search_terms.source is 'The table the term comes from.';
+comment on column private.search_terms.words is 'How a text that names it is recognised: it holds all of these.';
 comment on column private.search_terms.language is 'Whose word it is; none for names, which belong to everybody.';
 
 -- The terms of one row, over all its languages.

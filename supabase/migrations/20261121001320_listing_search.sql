@@ -20,7 +20,7 @@ comment on column private.listing_search.price_low is
 comment on column private.listing_search.price_high is
   'The same, but the greatest number for "ask", which comes last when the lowest price comes first.';
 comment on column private.listing_search.search is
-  'Category, places and answers as "name=value", numbers as "name~bucket", and the words of all that is written.';
+  'Category, places and answers as "name=value", numbers as "name~bucket", the words of all that is written, and "concept=…" for what they name.';
 
 -- Every order in which lists are shown can be read off an index, for one category and for all.
 create index listing_search_newest_idx on private.listing_search (published_at, listing_id);
@@ -53,20 +53,29 @@ language sql immutable strict parallel safe set search_path = '' as $$
   where jsonb_typeof(one) in ('string', 'boolean', 'number')
 $$;
 
+-- The concepts that a text names, whatever the language: so that search looks for one word instead of a hundred. One
+-- or two letters name nothing.
+create function private.named_concepts(words text[]) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(distinct 'concept=' || concept), '{}') from private.search_terms as terms
+  where terms.words[1] = any (named_concepts.words) and terms.words <@ named_concepts.words
+    and kind in ('category', 'animal', 'kind', 'option') and char_length(normal) > 2
+$$;
+
 -- All that a listing can be found by.
 create function private.listing_terms(
   category text, place_id text, attributes jsonb, title text, description text
 ) returns tsvector
-language sql immutable parallel safe set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select array_to_tsvector(
     array['category=' || category, 'place=' || place_id]
     || case when place_id ~ '\..*\.' then array['place=' || regexp_replace(place_id, '\.[^.]*$', '')] else '{}' end
-    || private.answer_terms(attributes)
-    || private.search_words(concat_ws(' ', title, description, (
-         select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
-         where jsonb_typeof(answer) = 'string'
-       )))
+    || private.answer_terms(attributes) || words || private.named_concepts(words)
   )
+  from private.search_words(concat_ws(' ', title, description, (
+    select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
+    where jsonb_typeof(answer) = 'string'
+  ))) as words
 $$;
 
 create function private.keep_listing_search() returns trigger
@@ -93,6 +102,45 @@ create trigger keep_listing_search
   after insert or update of status, is_seller_suspended, category, place_id, published_at, expires_at, price, attributes,
     title, description
   on public.listings for each row execute function private.keep_listing_search();
+-- A new word for a concept is seen in the listings that hold it already, and one that is taken away is forgotten.
+create function private.words_query(words text[]) returns tsquery
+language sql immutable strict parallel safe set search_path = '' as $$
+  select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' & ')::tsquery
+  from unnest(words) as given (word)
+$$;
+create function private.name_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.listing_search as listings
+  set search = tsvector_concat(search, array_to_tsvector(array['concept=' || written.concept]))
+  from (select concept, private.name_words(private.search_normal(term)) as words from written) as written
+  where search @@ private.words_query(written.words) and not search @@ private.words_query(array['concept=' || concept])
+    and char_length(array_to_string(written.words, '')) > 2;
+  return null;
+end $$;
+create function private.forget_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.listing_search as listings
+  set search = private.listing_terms(
+    listings.category, listings.place_id, listings.attributes, offered.title, offered.description)
+  from public.listings as offered
+  where offered.id = listings.listing_id and exists (
+    select 1 from removed
+    where search @@ private.words_query(array['concept=' || concept])
+      and search @@ private.words_query(private.name_words(private.search_normal(term))));
+  return null;
+end $$;
+-- After the terms themselves: triggers of one event run in the order of their names.
+create trigger zz_name_listings after insert on public.search_lexicon
+  referencing new table as written for each statement execute function private.name_listings();
+create trigger zz_rename_listings after update on public.search_lexicon
+  referencing new table as written for each statement execute function private.name_listings();
+create trigger zz_forget_listings after delete on public.search_lexicon
+  referencing old table as removed for each statement execute function private.forget_listings();
+create trigger zz_forget_changed_listings after update on public.search_lexicon
+  referencing old table as removed for each statement execute function private.forget_listings();
+
 -- What was on offer before.
 update public.listings set status = status where status = 'active';
 

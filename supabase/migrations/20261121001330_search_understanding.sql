@@ -3,12 +3,6 @@
 
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- A number for the script of a word's first letter: two words of one number can be compared letter by letter.
-create function private.script_of(normal text) returns integer
-language sql immutable strict parallel safe set search_path = '' as $$
-  select case when letter < 1424 then 0 when letter < 2304 then 1 else letter / 128 end from ascii(normal) as letter
-$$;
-
 -- How much of two words is alike, letter by letter, from 0 to 1.
 create function private.likeness(one text, other text) returns real
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -26,7 +20,7 @@ $$;
 create function private.terms_that_sound(phrase text) returns setof private.search_terms
 language sql stable set search_path = '' as $$
   with sounding as (
-    select terms, case when private.script_of(terms.normal) = private.script_of(phrase)
+    select terms, case when terms.script = private.script_of(phrase)
         then private.likeness(terms.normal, phrase)
         when char_length(terms.key) >= 4 then 0.5 else 0 end as closeness
     from private.search_terms as terms
@@ -58,8 +52,8 @@ language sql stable set search_path = '' as $$
     from private.search_terms as terms
     where left(key, 1) = left(private.search_key(word), 1)
       and char_length(normal) between char_length(word) - 2 and least(char_length(word) + 2, 60)
-      and private.script_of(normal) = private.script_of(word) and kind <> 'noise'
-      and char_length(word) between 4 and 60
+      and script = private.script_of(word) and kind <> 'noise'
+      and char_length(word) between case when private.script_of(word) = 0 then 4 else 3 end and 60
   )
   select (terms).* from near
   where slips <= case when char_length(word) < 6 then 1 else 2 end and slips = (select min(slips) from near)
@@ -83,20 +77,17 @@ language sql immutable parallel safe set search_path = '' as $$
   where one is not null and numnode(one) > 0
 $$;
 
--- The words by which listings name a concept, in any language.
-create function private.mention_of(concept_id text) returns tsquery
-language sql stable set search_path = '' as $$
-  select private.any_of(array_agg(distinct private.all_of(array(
-    select private.lexeme(private.search_word(word)) from unnest(string_to_array(normal, ' ')) as words (word)
-  ))))
-  from private.search_terms where concept = concept_id
+-- Listings that name a concept in their words.
+create function private.mention_of(concept text) returns tsquery
+language sql immutable parallel safe set search_path = '' as $$
+  select private.lexeme('concept=' || concept)
 $$;
 
 create function private.is_in_some_listing(word text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
     select 1 from private.listing_search
-    where search @@ private.lexeme(private.search_word(word)) and expires_at > now())
+    where search @@ private.lexeme((private.name_words(word))[1]) and expires_at > now())
 $$;
 
 -- One piece of a query: its words, the terms found for them, and how they were found.
@@ -143,32 +134,36 @@ language plpgsql stable set search_path = '' as $$
 declare
   words text[] := (string_to_array(private.search_normal(left(query, 200)), ' '))[1:12];
   piece private.query_piece;
+  pincode_place text;
 begin
   while cardinality(words) > 0 loop
+    pincode_place := public.place_of_pincode(words[1]);
     piece := (words[1], 1, array(
       select terms from private.search_terms as terms
-      where source = 'places' and source_id = public.place_of_pincode(words[1]) limit 1), 'written');
+      where source = 'places' and source_id = pincode_place limit 1), 'written');
     if piece.terms = '{}' then
       piece := private.first_piece(words);
     end if;
     words := words[piece.word_count + 1:];
-    if not exists (select 1 from unnest(piece.terms) where kind = 'noise') then
+    if piece.terms = '{}' or exists (select 1 from unnest(piece.terms) where kind <> 'noise') then
       return next piece;
     end if;
   end loop;
 end $$;
 
 -- The categories that a query is about, the likeliest: a breed says more than a name of an animal, and who names a thing
--- or a service beside an animal wants the thing.
+-- or a service beside an animal wants the thing. A breed of many categories, such as crossbred, says little.
 create function private.likely_categories(pieces private.query_piece[]) returns text[]
 language sql stable set search_path = '' as $$
   with votes as (
     select piece_number, term.category,
-      max(case when term.kind not in ('option', 'kind', 'switch') then 2.0 when piece.is_place then 1.5 else 3.0 end) as weight,
+      max(case when term.kind not in ('option', 'kind', 'switch') then 2.0
+        when piece.is_shared then 1.0 when piece.is_place then 1.5 else 3.0 end) as weight,
       not exists (select 1 from public.livestock_types as types where types.category = term.category) as is_thing
     from (
       select ordinality as piece_number, terms,
-        exists (select 1 from unnest(terms) as term where term.kind = 'place') as is_place
+        exists (select 1 from unnest(terms) as term where term.kind = 'place') as is_place,
+        (select count(distinct term.category) > 2 from unnest(terms) as term) as is_shared
       from unnest(pieces) with ordinality
     ) as piece, unnest(piece.terms) as term
     where term.category is not null
@@ -293,7 +288,7 @@ begin
     case when cardinality(categories) = 0 then private.answers_query(meaning.answers)
       else private.any_of(array(select private.category_query(one, meaning.answers) from unnest(categories) as one)) end,
     private.any_of(array(select private.lexeme('place=' || place) from unnest(meaning.places) as place)),
-    private.all_of(array(select private.lexeme(private.search_word(word)) from unnest(meaning.words) as word))
+    private.all_of(array(select private.lexeme((private.name_words(word))[1]) from unnest(meaning.words) as word))
   ]);
   return meaning;
 end $$;
@@ -302,7 +297,7 @@ end $$;
 create function private.likest_term(word text) returns text
 language sql stable set search_path = '' as $$
   select normal from private.search_terms
-  where kind not in ('noise') and private.script_of(normal) = private.script_of(word)
+  where kind <> 'noise' and script = private.script_of(word)
     and char_length(normal) between char_length(word) - 4 and char_length(word) + 4
     and private.likeness(normal, word) >= 0.5
   order by private.likeness(normal, word) desc, kind = 'place', normal limit 1

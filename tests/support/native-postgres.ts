@@ -49,9 +49,10 @@ function freePort(): Promise<number> {
  * Makes a cluster in a folder of its own and starts it on a free port. Nothing is written through to the disk: the
  * data is thrown away.
  * @param programs the folder that `nativePostgres` has found
+ * @param settings of the server, such as `shared_buffers=2GB`
  * @throws Error when PostgreSQL does not start
  */
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(programs: string, settings: readonly string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'maveshi-postgres-'))
   if (isRoot) {
     const { uid, gid } = postgresUser()
@@ -68,7 +69,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     '--locale=C.UTF-8',
     '--no-sync',
   ])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const options = [`-p ${port} -k ${folder}`, ...['listen_addresses=127.0.0.1', 'fsync=off', ...settings].map((one) => `-c ${one}`)].join(' ')
   program(join(programs, 'pg_ctl'), ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

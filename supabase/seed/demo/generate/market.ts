@@ -66,9 +66,14 @@ function dated(draft: Draft, index: number, status: ListingStatus, dice: Dice, n
 /**
  * The demo market: the same at every run but for its dates, which are counted back from `now`.
  * @param placeName the name of a district in a language
+ * @param seed another market than the usual one
  */
-export function demoMarket(now: Date, placeName: (id: string, language: Language) => string): DemoListing[] {
-  const dice = new Dice(SEED)
+export function demoMarket(
+  now: Date,
+  placeName: (id: string, language: Language) => string,
+  seed: number = SEED,
+): DemoListing[] {
+  const dice = new Dice(seed)
   const desk: Desk = { dice, now, sellers: SELLERS, taken: new Map(), placeName }
   const drafts = [...bovines(desk), ...smallRuminants(desk), ...poultry(desk), ...goods(desk), ...people(desk)]
   const states = statuses(drafts)
