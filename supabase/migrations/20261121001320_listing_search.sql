@@ -36,47 +36,61 @@ alter table private.listing_search alter column search set statistics 1000;
 -- Numbers fall into buckets that grow with them, four to each doubling, so that a range of them can be looked up in the
 -- index before it is compared exactly.
 create function private.number_bucket(number numeric) returns integer
-language sql immutable strict parallel safe set search_path = '' as $$
-  select floor(ln(greatest(number, 0) + 1) / ln(2.0) * 4)::integer
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return floor(ln(greatest(number, 0) + 1) / ln(2.0) * 4)::integer;
+end $$;
 
 -- An answer as it is looked up: "name=value" for words, choices and switches, "name~bucket" for numbers.
 create function private.answer_terms(attributes jsonb) returns text[]
-language sql immutable strict parallel safe set search_path = '' as $$
-  select coalesce(array_agg(
-    case when jsonb_typeof(one) = 'number' then name || '~' || private.number_bucket((one #>> '{}')::numeric)
-      else name || '=' || left(one #>> '{}', 100) end
-  ), '{}')
-  from jsonb_each(attributes) as answers (name, answer),
-    jsonb_array_elements(case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end)
-      as given (one)
-  where jsonb_typeof(one) in ('string', 'boolean', 'number')
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(
+      case when jsonb_typeof(one) = 'number' then name || '~' || private.number_bucket((one #>> '{}')::numeric)
+        else name || '=' || left(one #>> '{}', 100) end
+    ), '{}')
+    from jsonb_each(attributes) as answers (name, answer),
+      jsonb_array_elements(case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end)
+        as given (one)
+    where jsonb_typeof(one) in ('string', 'boolean', 'number')
+  );
+end $$;
 
 -- The concepts that a text names, whatever the language: so that search looks for one word instead of a hundred. One
 -- or two letters name nothing.
 create function private.named_concepts(words text[]) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(distinct 'concept=' || concept), '{}') from private.search_terms as terms
-  where terms.words[1] = any (named_concepts.words) and terms.words <@ named_concepts.words
-    and kind in ('category', 'animal', 'kind', 'option') and char_length(normal) > 2
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(distinct 'concept=' || concept), '{}') from private.search_terms as terms
+    where terms.words[1] = any (named_concepts.words) and terms.words <@ named_concepts.words
+      and kind in ('category', 'animal', 'kind', 'option') and char_length(normal) > 2
+  );
+end $$;
 
 -- All that a listing can be found by.
 create function private.listing_terms(
   category text, place_id text, attributes jsonb, title text, description text
 ) returns tsvector
-language sql stable set search_path = '' as $$
-  select array_to_tsvector(
-    array['category=' || category, 'place=' || place_id]
-    || case when place_id ~ '\..*\.' then array['place=' || regexp_replace(place_id, '\.[^.]*$', '')] else '{}' end
-    || private.answer_terms(attributes) || words || private.named_concepts(words)
-  )
-  from private.search_words(concat_ws(' ', title, description, (
-    select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
-    where jsonb_typeof(answer) = 'string'
-  ))) as words
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select array_to_tsvector(
+      array['category=' || category, 'place=' || place_id]
+      || case when place_id ~ '\..*\.' then array['place=' || regexp_replace(place_id, '\.[^.]*$', '')] else '{}' end
+      || private.answer_terms(attributes) || words || private.named_concepts(words)
+    )
+    from private.search_words(concat_ws(' ', title, description, (
+      select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
+      where jsonb_typeof(answer) = 'string'
+    ))) as words
+  );
+end $$;
 
 create function private.keep_listing_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -104,10 +118,14 @@ create trigger keep_listing_search
   on public.listings for each row execute function private.keep_listing_search();
 -- A new word for a concept is seen in the listings that hold it already, and one that is taken away is forgotten.
 create function private.words_query(words text[]) returns tsquery
-language sql immutable strict parallel safe set search_path = '' as $$
-  select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' & ')::tsquery
-  from unnest(words) as given (word)
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' & ')::tsquery
+    from unnest(words) as given (word)
+  );
+end $$;
 create function private.name_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

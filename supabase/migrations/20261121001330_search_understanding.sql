@@ -5,90 +5,120 @@ create extension if not exists fuzzystrmatch with schema extensions;
 
 -- How much of two words is alike, letter by letter, from 0 to 1.
 create function private.likeness(one text, other text) returns real
-language sql immutable strict parallel safe set search_path = '' as $$
-  select 1 - extensions.levenshtein(left(one, 60), left(other, 60))::real
-    / greatest(char_length(left(one, 60)), char_length(left(other, 60)), 1)
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return 1 - extensions.levenshtein(left(one, 60), left(other, 60))::real
+    / greatest(char_length(left(one, 60)), char_length(left(other, 60)), 1);
+end $$;
 
 -- Terms written exactly so.
 create function private.terms_as_written(phrase text) returns setof private.search_terms
-language sql stable set search_path = '' as $$
-  select * from private.search_terms where normal = phrase
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    select * from private.search_terms where normal = phrase;
+end $$;
 
 -- Terms that sound so: in the same script they must look alike too, in another one the key must be long enough.
 create function private.terms_that_sound(phrase text) returns setof private.search_terms
-language sql stable set search_path = '' as $$
-  with sounding as (
-    select terms, case when terms.script = private.script_of(phrase)
-        then private.likeness(terms.normal, phrase)
-        when char_length(terms.key) >= 4 then 0.5 else 0 end as closeness
-    from private.search_terms as terms
-    where terms.key = private.search_key(phrase) and char_length(terms.key) >= 3 and terms.kind <> 'noise'
-  )
-  select (terms).* from sounding
-  where closeness >= 0.5 and closeness = (select max(closeness) from sounding)
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    with sounding as (
+      select terms, case when terms.script = private.script_of(phrase)
+          then private.likeness(terms.normal, phrase)
+          when char_length(terms.key) >= 4 then 0.5 else 0 end as closeness
+      from private.search_terms as terms
+      where terms.key = private.search_key(phrase) and char_length(terms.key) >= 3 and terms.kind <> 'noise'
+    )
+    select (terms).* from sounding
+    where closeness >= 0.5 and closeness = (select max(closeness) from sounding);
+end $$;
 
 -- Terms of which a word is an inflected form: the longest that it begins with, and a short ending.
 create function private.terms_inflected(word text) returns setof private.search_terms
-language sql stable set search_path = '' as $$
-  with stems as (
-    select * from private.search_terms
-    where normal = any (array(
-        select left(word, length) from generate_series(
-          greatest(case when private.script_of(word) = 0 then 4 else 3 end, char_length(word) - 5),
-          char_length(word) - 1) as length))
-      and kind <> 'noise'
-  )
-  select * from stems where char_length(normal) = (select max(char_length(normal)) from stems)
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    with stems as (
+      select * from private.search_terms
+      where normal = any (array(
+          select left(word, length) from generate_series(
+            greatest(case when private.script_of(word) = 0 then 4 else 3 end, char_length(word) - 5),
+            char_length(word) - 1) as length))
+        and kind <> 'noise'
+    )
+    select * from stems where char_length(normal) = (select max(char_length(normal)) from stems);
+end $$;
 
 -- Terms that a word is a slip of the thumb away from: one letter, or two in a long word.
 create function private.terms_near(word text) returns setof private.search_terms
-language sql stable set search_path = '' as $$
-  with near as (
-    select terms, extensions.levenshtein_less_equal(terms.normal, word, 2) as slips
-    from private.search_terms as terms
-    where left(key, 1) = left(private.search_key(word), 1)
-      and char_length(normal) between char_length(word) - 2 and least(char_length(word) + 2, 60)
-      and script = private.script_of(word) and kind <> 'noise'
-      and char_length(word) between case when private.script_of(word) = 0 then 4 else 3 end and 60
-  )
-  select (terms).* from near
-  where slips <= case when char_length(word) < 6 then 1 else 2 end and slips = (select min(slips) from near)
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    with near as (
+      select terms, extensions.levenshtein_less_equal(terms.normal, word, 2) as slips
+      from private.search_terms as terms
+      where left(key, 1) = left(private.search_key(word), 1)
+        and char_length(normal) between char_length(word) - 2 and least(char_length(word) + 2, 60)
+        and script = private.script_of(word) and kind <> 'noise'
+        and char_length(word) between case when private.script_of(word) = 0 then 4 else 3 end and 60
+    )
+    select (terms).* from near
+    where slips <= case when char_length(word) < 6 then 1 else 2 end and slips = (select min(slips) from near);
+end $$;
 
 -- A word as a query of the index for it.
 create function private.lexeme(term text) returns tsquery
-language sql immutable strict parallel safe set search_path = '' as $$
-  select ('''' || replace(replace(term, '\', '\\'), '''', '''''') || '''')::tsquery
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return ('''' || replace(replace(term, '\', '\\'), '''', '''''') || '''')::tsquery;
+end $$;
 
 create function private.any_of(queries tsquery[]) returns tsquery
-language sql immutable parallel safe set search_path = '' as $$
-  select string_agg('(' || one::text || ')', ' | ')::tsquery from unnest(queries) as given (one)
-  where one is not null and numnode(one) > 0
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select string_agg('(' || one::text || ')', ' | ')::tsquery from unnest(queries) as given (one)
+    where one is not null and numnode(one) > 0
+  );
+end $$;
 
 create function private.all_of(queries tsquery[]) returns tsquery
-language sql immutable parallel safe set search_path = '' as $$
-  select string_agg('(' || one::text || ')', ' & ')::tsquery from unnest(queries) as given (one)
-  where one is not null and numnode(one) > 0
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select string_agg('(' || one::text || ')', ' & ')::tsquery from unnest(queries) as given (one)
+    where one is not null and numnode(one) > 0
+  );
+end $$;
 
 -- Listings that name a concept in their words.
 create function private.mention_of(concept text) returns tsquery
-language sql immutable parallel safe set search_path = '' as $$
-  select private.lexeme('concept=' || concept)
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return private.lexeme('concept=' || concept);
+end $$;
 
 create function private.is_in_some_listing(word text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select 1 from private.listing_search
-    where search @@ private.lexeme((private.name_words(word))[1]) and expires_at > now())
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select exists (
+      select 1 from private.listing_search
+      where search @@ private.lexeme((private.name_words(word))[1]) and expires_at > now())
+  );
+end $$;
 
 -- One piece of a query: its words, the terms found for them, and how they were found.
 create type private.query_piece as (
@@ -154,52 +184,64 @@ end $$;
 -- The categories that a query is about, the likeliest: a breed says more than a name of an animal, and who names a thing
 -- or a service beside an animal wants the thing. A breed of many categories, such as crossbred, says little.
 create function private.likely_categories(pieces private.query_piece[]) returns text[]
-language sql stable set search_path = '' as $$
-  with votes as (
-    select piece_number, term.category,
-      max(case when term.kind not in ('option', 'kind', 'switch') then 2.0
-        when piece.is_shared then 1.0 when piece.is_place then 1.5 else 3.0 end) as weight,
-      not exists (select 1 from public.livestock_types as types where types.category = term.category) as is_thing
-    from (
-      select ordinality as piece_number, terms,
-        exists (select 1 from unnest(terms) as term where term.kind = 'place') as is_place,
-        (select count(distinct term.category) > 2 from unnest(terms) as term) as is_shared
-      from unnest(pieces) with ordinality
-    ) as piece, unnest(piece.terms) as term
-    where term.category is not null
-    group by piece_number, term.category
-  ), scores as (
-    select category, sum(weight) as score, is_thing from votes
-    where is_thing or not exists (select 1 from votes as others where others.is_thing)
-    group by category, is_thing
-  )
-  select coalesce(array_agg(category order by category), '{}') from scores
-  where score = (select max(score) from scores)
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    with votes as (
+      select piece_number, term.category,
+        max(case when term.kind not in ('option', 'kind', 'switch') then 2.0
+          when piece.is_shared then 1.0 when piece.is_place then 1.5 else 3.0 end) as weight,
+        not exists (select 1 from public.livestock_types as types where types.category = term.category) as is_thing
+      from (
+        select ordinality as piece_number, terms,
+          exists (select 1 from unnest(terms) as term where term.kind = 'place') as is_place,
+          (select count(distinct term.category) > 2 from unnest(terms) as term) as is_shared
+        from unnest(pieces) with ordinality
+      ) as piece, unnest(piece.terms) as term
+      where term.category is not null
+      group by piece_number, term.category
+    ), scores as (
+      select category, sum(weight) as score, is_thing from votes
+      where is_thing or not exists (select 1 from votes as others where others.is_thing)
+      group by category, is_thing
+    )
+    select coalesce(array_agg(category order by category), '{}') from scores
+    where score = (select max(score) from scores)
+  );
+end $$;
 
 -- Whether an answer can be given in a category.
 create function private.is_answer_in(field text, value text, category_value text) returns boolean
-language sql stable set search_path = '' as $$
-  select case when value is null
-    then exists (select 1 from public.listing_fields where key = category_value || '.' || field)
-    else exists (
-      select 1 from public.dropdown_options where field_key = category_value || '.' || field
-        and dropdown_options.value = is_answer_in.value)
-  end
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select case when value is null
+      then exists (select 1 from public.listing_fields where key = category_value || '.' || field)
+      else exists (
+        select 1 from public.dropdown_options where field_key = category_value || '.' || field
+          and dropdown_options.value = is_answer_in.value)
+    end
+  );
+end $$;
 
 -- The term of a piece that fits the categories, or nothing.
 create function private.fitting_term(piece private.query_piece, categories text[]) returns private.search_terms
-language sql stable set search_path = '' as $$
-  select term from unnest(piece.terms) as term
-  where term.kind <> 'place' and case
-    when term.category is not null then term.category = any (categories)
-    when cardinality(categories) = 0 then true
-    else exists (
-      select 1 from unnest(categories) as one where private.is_answer_in(term.field, term.value, one)) end
-  order by array_position(array['option', 'switch', 'kind', 'animal', 'category'], term.kind), term.normal
-  limit 1
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select term from unnest(piece.terms) as term
+    where term.kind <> 'place' and case
+      when term.category is not null then term.category = any (categories)
+      when cardinality(categories) = 0 then true
+      else exists (
+        select 1 from unnest(categories) as one where private.is_answer_in(term.field, term.value, one)) end
+    order by array_position(array['option', 'switch', 'kind', 'animal', 'category'], term.kind), term.normal
+    limit 1
+  );
+end $$;
 
 -- What a query asks for. `must` holds of every result; `mention` too, unless nothing is left then; results that `prefer`
 -- holds of come first.
@@ -217,51 +259,72 @@ create type private.search_meaning as (
 
 -- Of a state and a district in it, the district is meant.
 create function private.narrowest_places(places text[]) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(distinct place order by place), '{}') from unnest(places) as given (place)
-  where not exists (select 1 from unnest(places) as others (other) where other like place || '.%')
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(distinct place order by place), '{}') from unnest(places) as given (place)
+    where not exists (select 1 from unnest(places) as others (other) where other like place || '.%')
+  );
+end $$;
 
 -- Answers of one question are alternatives, different questions must all agree, and each counts in the categories that
 -- ask it.
 create function private.category_query(category text, answers jsonb) returns tsquery
-language sql stable set search_path = '' as $$
-  select private.all_of(array_agg(alternatives) || private.lexeme('category=' || category))
-  from (
-    select private.any_of(array_agg(private.lexeme((answer ->> 'field') || '=' || coalesce(answer ->> 'value', 'true'))))
-      as alternatives
-    from jsonb_array_elements(answers) as given (answer)
-    where coalesce(answer ->> 'category', category) = category
-      and private.is_answer_in(answer ->> 'field', answer ->> 'value', category)
-    group by answer ->> 'field'
-  ) as questions
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.all_of(array_agg(alternatives) || private.lexeme('category=' || category))
+    from (
+      select private.any_of(array_agg(private.lexeme((answer ->> 'field') || '=' || coalesce(answer ->> 'value', 'true'))))
+        as alternatives
+      from jsonb_array_elements(answers) as given (answer)
+      where coalesce(answer ->> 'category', category) = category
+        and private.is_answer_in(answer ->> 'field', answer ->> 'value', category)
+      group by answer ->> 'field'
+    ) as questions
+  );
+end $$;
 
 create function private.answers_query(answers jsonb) returns tsquery
-language sql stable set search_path = '' as $$
-  select private.all_of(array_agg(private.lexeme((answer ->> 'field') || '=' || coalesce(answer ->> 'value', 'true'))))
-  from jsonb_array_elements(answers) as given (answer)
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select private.all_of(array_agg(private.lexeme((answer ->> 'field') || '=' || coalesce(answer ->> 'value', 'true'))))
+    from jsonb_array_elements(answers) as given (answer)
+  );
+end $$;
 
 -- The correction a person is told of: the words they typed, and the term that was read.
 create function private.correction_of(piece private.query_piece, term private.search_terms) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when piece.found = 'near' and term.normal is not null
-    then jsonb_build_array(jsonb_build_object('typed', piece.words, 'read', term.normal)) else '[]' end
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case when piece.found = 'near' and term.normal is not null
+    then jsonb_build_array(jsonb_build_object('typed', piece.words, 'read', term.normal)) else '[]' end;
+end $$;
 
 create function private.understand(query text) returns private.search_meaning
 language plpgsql stable set search_path = '' as $$
 declare
-  pieces private.query_piece[] := array(select piece from private.query_pieces(query) as piece);
-  categories text[] := private.likely_categories(pieces);
+  pieces private.query_piece[];
+  categories text[] := '{}';
   piece private.query_piece;
   term private.search_terms;
   meaning private.search_meaning;
 begin
-  meaning.categories := categories;
+  meaning.categories := '{}';
   meaning.answers := '[]';
   meaning.corrections := '[]';
+  meaning.places := '{}';
+  if query = '' then
+    return meaning;
+  end if;
+  pieces := array(select one from private.query_pieces(query) as one);
+  categories := private.likely_categories(pieces);
+  meaning.categories := categories;
   foreach piece in array pieces loop
     term := private.fitting_term(piece, categories);
     if term.kind is null then
@@ -295,12 +358,16 @@ end $$;
 
 -- The term that an unknown word looks most like, or nothing.
 create function private.likest_term(word text) returns text
-language sql stable set search_path = '' as $$
-  select normal from private.search_terms
-  where kind <> 'noise' and script = private.script_of(word)
-    and char_length(normal) between char_length(word) - 4 and char_length(word) + 4
-    and private.likeness(normal, word) >= 0.5
-  order by private.likeness(normal, word) desc, kind = 'place', normal limit 1
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select normal from private.search_terms
+    where kind <> 'noise' and script = private.script_of(word)
+      and char_length(normal) between char_length(word) - 4 and char_length(word) + 4
+      and private.likeness(normal, word) >= 0.5
+    order by private.likeness(normal, word) desc, kind = 'place', normal limit 1
+  );
+end $$;
 
 revoke execute on all functions in schema private from public;

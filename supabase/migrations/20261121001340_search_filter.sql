@@ -41,9 +41,11 @@ end $$;
 
 -- What no public filter is built on: the sale of cattle for meat is forbidden in many states.
 create function private.is_public_choice(category text, field text, value text) returns boolean
-language sql immutable set search_path = '' as $$
-  select not (category = 'Cattle' and field = 'purpose' and value = 'Meat')
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return not (category = 'Cattle' and field = 'purpose' and value = 'Meat');
+end $$;
 
 -- One answer filter as a query of the index. Several values are alternatives.
 create function private.answer_filter(categories text[], field text, wanted jsonb) returns tsquery
@@ -106,11 +108,15 @@ begin
 end $$;
 
 create function private.places_within(near text, within_km integer) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(by_distance.place_id), '{}')
-  from public.places as here, private.places_by_distance(here.latitude, here.longitude) as by_distance
-  where here.id = near and by_distance.km <= within_km
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(by_distance.place_id), '{}')
+    from public.places as here, private.places_by_distance(here.latitude, here.longitude) as by_distance
+    where here.id = near and by_distance.km <= within_km
+  );
+end $$;
 
 -- A filter from the arguments of `search_listings` as an object, and from what their query means where that is known.
 create function private.read_filter(
@@ -155,17 +161,21 @@ end $$;
 
 -- The condition of a filter, as SQL over `listing_search`.
 create function private.condition_of(filter private.listing_filter) returns text
-language sql stable set search_path = '' as $$
-  select concat_ws(' and ',
-    'expires_at > now()',
-    'search @@ ' || quote_literal(filter.search) || '::tsquery',
-    'category = any (' || quote_literal(filter.categories) || '::text[])',
-    'place_id = any (' || quote_literal(filter.places) || '::text[])',
-    'price_low >= ' || filter.price_min,
-    'price_high <= ' || filter.price_max,
-    (select string_agg(format('(attributes ->> %1$L)::numeric between %2$L and %3$L',
-        name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
-     from jsonb_each(filter.ranges) as given (name, wanted)))
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select concat_ws(' and ',
+      'expires_at > now()',
+      'search @@ ' || quote_literal(filter.search) || '::tsquery',
+      'category = any (' || quote_literal(filter.categories) || '::text[])',
+      'place_id = any (' || quote_literal(filter.places) || '::text[])',
+      'price_low >= ' || filter.price_min,
+      'price_high <= ' || filter.price_max,
+      (select string_agg(format('(attributes ->> %1$L)::numeric between %2$L and %3$L',
+          name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
+       from jsonb_each(filter.ranges) as given (name, wanted)))
+  );
+end $$;
 
 revoke execute on all functions in schema private from public;

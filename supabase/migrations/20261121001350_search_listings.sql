@@ -33,17 +33,23 @@ begin
 end $$;
 
 create function private.cursor_time(micros text) returns timestamptz
-language sql immutable set search_path = '' as $$
-  select timestamptz 'epoch' + micros::bigint * interval '1 microsecond'
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return timestamptz 'epoch' + micros::bigint * interval '1 microsecond';
+end $$;
 
 create function private.cursor_of(sort text, found private.found_listing) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when sort in ('price-up', 'price-down') then concat_ws('~', found.price, found.listing_id)
-    else concat_ws('~', case sort when 'best-match' then found.preferred::text when 'nearest' then found.place_id end,
-      (extract(epoch from found.published_at) * 1000000)::bigint, found.listing_id) end
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select case
+      when sort in ('price-up', 'price-down') then concat_ws('~', found.price, found.listing_id)
+      else concat_ws('~', case sort when 'best-match' then found.preferred::text when 'nearest' then found.place_id end,
+        (extract(epoch from found.published_at) * 1000000)::bigint, found.listing_id) end
+  );
+end $$;
 
 -- Reads the listings behind a cursor in an order: over at most \`window\` rows of an index, or where none is given among
 -- all that fit.
@@ -64,8 +70,10 @@ end $$;
 -- The rows that one order reads, in that order, from behind a cursor: SQL. The only category or district there is
 -- decides which index is read.
 create function private.ordered_source(listed private.listing_order, only_category text, only_place text) returns text
-language sql stable set search_path = '' as $$
-  select case when listed.sort = 'nearest' then format(
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case when listed.sort = 'nearest' then format(
       'select listings.listing_id, listings.category, listings.place_id, listings.published_at, listings.expires_at,
          listings.price_low as price, listings.price_low, listings.price_high, listings.attributes, listings.search, near.km
        from (select by_distance.place_id, by_distance.km from public.places as here,
@@ -81,21 +89,23 @@ language sql stable set search_path = '' as $$
       case listed.sort when 'price-up' then 'price_high' else 'price_low' end,
       concat_ws(' and ', 'category = ' || quote_literal(only_category), 'place_id = ' || quote_literal(only_place),
         coalesce(listed.behind, 'true')),
-      listed.order_by) end
-$$;
+      listed.order_by) end;
+end $$;
 
 -- The same rows in no order.
 create function private.unordered_source(listed private.listing_order) returns text
-language sql stable set search_path = '' as $$
-  select case when listed.sort = 'nearest' then format(
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case when listed.sort = 'nearest' then format(
       'select listings.*, listings.price_low as price, near.km from private.listing_search as listings
        join (select by_distance.place_id, by_distance.km from public.places as here,
            private.places_by_distance(here.latitude, here.longitude) as by_distance where here.id = %1$L) as near
          using (place_id)
        where %2$s', listed.near, coalesce(listed.behind, 'true'))
     else format('select *, %1$s as price, null::double precision as km from private.listing_search where %2$s',
-      case listed.sort when 'price-up' then 'price_high' else 'price_low' end, coalesce(listed.behind, 'true')) end
-$$;
+      case listed.sort when 'price-up' then 'price_high' else 'price_low' end, coalesce(listed.behind, 'true')) end;
+end $$;
 
 -- How many rows of an index are read before it is given up, at first.
 create function private.first_window() returns integer

@@ -75,10 +75,12 @@ $$;
 
 -- The arguments without those that a facet itself stands for: a facet counts what choosing another value would find.
 create function private.arguments_without(arguments jsonb, field text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case field when 'category' then arguments - 'categories' - 'attributes'
-    else jsonb_set(arguments, '{attributes}', coalesce(arguments -> 'attributes', '{}') - field) end
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case field when 'category' then arguments - 'categories' - 'attributes'
+    else jsonb_set(arguments, '{attributes}', coalesce(arguments -> 'attributes', '{}') - field) end;
+end $$;
 
 -- All facets of a search: its categories, and the choices of the one category it is about.
 create function private.search_facets(arguments jsonb, filter private.listing_filter) returns jsonb

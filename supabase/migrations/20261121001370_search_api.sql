@@ -2,18 +2,22 @@
 
 -- A listing as lists show it.
 create function private.listing_card(found private.found_listing) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', id, 'category', category, 'title', title, 'price', listings.price, 'negotiable', negotiable,
-    'quantity', quantity, 'attributes', attributes, 'place_id', listings.place_id,
-    'published_at', listings.published_at, 'km', round(found.km::numeric),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('path', path, 'card_path', card_path, 'width', width,
-        'height', height, 'position', position, 'preview', preview)), '[]')
-      from (select * from public.listing_photos where listing_id = listings.id order by position limit 1) as cover
-    ))
-  from public.listings where id = found.listing_id
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select jsonb_build_object(
+      'id', id, 'category', category, 'title', title, 'price', listings.price, 'negotiable', negotiable,
+      'quantity', quantity, 'attributes', attributes, 'place_id', listings.place_id,
+      'published_at', listings.published_at, 'km', round(found.km::numeric),
+      'photos', (
+        select coalesce(jsonb_agg(jsonb_build_object('path', path, 'card_path', card_path, 'width', width,
+          'height', height, 'position', position, 'preview', preview)), '[]')
+        from (select * from public.listing_photos where listing_id = listings.id order by position limit 1) as cover
+      ))
+    from public.listings where id = found.listing_id
+  );
+end $$;
 
 -- The query with the words that were not understood replaced by the terms they look like, or null.
 create function private.did_you_mean(query text, unknown text[]) returns text
@@ -31,20 +35,26 @@ end $$;
 
 -- What a person is told of how their query was read.
 create function private.reading_of(query text, meaning private.search_meaning, is_loosened boolean) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return jsonb_build_object(
     'categories', to_jsonb(meaning.categories), 'answers', meaning.answers, 'places', to_jsonb(meaning.places),
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
     'corrections', meaning.corrections, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
-    'is_loosened', is_loosened)
-$$;
+    'is_loosened', is_loosened);
+end $$;
 
 -- The one district a search is in, or null.
 create function private.only_district(arguments jsonb, meaning private.search_meaning) returns text
-language sql stable set search_path = '' as $$
-  select case when cardinality(named) = 1 and named[1] like '%.%.%' then named[1] end
-  from (select array_remove(array[arguments ->> 'district'], null) || meaning.places as named) as given
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select case when cardinality(named) = 1 and named[1] like '%.%.%' then named[1] end
+    from (select array_remove(array[arguments ->> 'district'], null) || meaning.places as named) as given
+  );
+end $$;
 
 -- A page of a filter in an order. `page_rows` is one more than a page has, to see whether there is another.
 create function private.listings_page(
@@ -75,12 +85,14 @@ create function private.arguments_of(
   query text, kind text, categories text[], attributes jsonb, price_min bigint, price_max bigint,
   state text, district text, near text, within_km integer
 ) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_strip_nulls(jsonb_build_object(
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return jsonb_strip_nulls(jsonb_build_object(
     'query', nullif(btrim(query), ''), 'kind', kind, 'categories', to_jsonb(nullif(categories, '{}')),
     'attributes', nullif(attributes, '{}'), 'price_min', price_min, 'price_max', price_max,
-    'state', state, 'district', district, 'near', near, 'within_km', within_km))
-$$;
+    'state', state, 'district', district, 'near', near, 'within_km', within_km));
+end $$;
 
 create function private.search(arguments jsonb, sort text, given_cursor text, page_size integer, with_facets boolean)
 returns jsonb
