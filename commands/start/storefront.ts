@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Environment, ROOT } from '../../supabase/local/environment.ts'
 import { exitCode } from '../child.ts'
+import { DEFAULT_ADMIN_EMAIL } from './administrator.ts'
 
 const STARTUP_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 5_000
@@ -30,7 +31,10 @@ export function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function spawnServer({ host, port, siteUrl }: Environment, backend: BackendAddress): ChildProcess {
+function spawnServer(
+  { host, port, supabaseUrl, supportAdminEmail }: Environment,
+  backend: BackendAddress,
+): ChildProcess {
   const follow = pathToFileURL(join(ROOT, 'commands/start/follow-parent.ts')).href
   return spawn(process.execPath, ['--import', follow, 'storefront/server/main.ts'], {
     cwd: ROOT,
@@ -42,7 +46,8 @@ function spawnServer({ host, port, siteUrl }: Environment, backend: BackendAddre
       NODE_ENV: 'production',
       HOST: host,
       PORT: String(port),
-      SITE_URL: siteUrl,
+      // Whoever may be written to: of a project elsewhere nothing is known but what the operator says.
+      SUPPORT_ADMIN_EMAIL: supportAdminEmail ?? (supabaseUrl ? '' : DEFAULT_ADMIN_EMAIL),
       SUPABASE_URL: backend.supabaseUrl,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     },

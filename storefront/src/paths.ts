@@ -1,3 +1,4 @@
+import type { Language } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu } from './data/catalogue.ts'
 
 /** Every address of the storefront by name. */
@@ -5,12 +6,19 @@ export const paths = {
   home: '/',
   buy: '/buy',
   about: '/about',
+  safety: '/safety',
+  privacy: '/privacy',
+  terms: '/terms',
+  grievance: '/grievance',
+  offline: '/offline',
+  search: '/search',
   services: '/services',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
+  profile: '/profile',
   console: '/admin',
   listing: (id: string) => `/listing/${id}`,
   category: (value: string) => `/category/${value}`,
@@ -19,6 +27,8 @@ export const paths = {
   sell: (listingType: 'product' | 'service') => `/sell/${listingType}`,
   goOn: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?listing=${id}`,
   art: (iconName: string) => `/art/${iconName}.svg`,
+  icon: (name: string) => `/icons/${name}.png`,
+  manifest: (language: Language) => `/manifest.webmanifest?lng=${language}`,
 } as const
 
 /** Sign in or register, and come back afterwards. */

@@ -37,6 +37,9 @@ export function readEnvironment(): Environment {
   if (supabaseUrl && !env.SUPABASE_PUBLISHABLE_KEY) {
     throw new Error('SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.')
   }
+  if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
+    throw new Error(`SITE_URL=${env.SITE_URL} is not an address: give https:// and the name.`)
+  }
   return {
     host,
     port: storefrontPort,

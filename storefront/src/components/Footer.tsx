@@ -1,47 +1,59 @@
-import { childrenOf } from '@maveshi/shared/catalogue/derived'
-import { categoryPath, paths } from '../paths.ts'
-import type { NavigationProps } from './MenuEntries.tsx'
+import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/helplines.ts'
+import { LANGUAGE_QUERY } from '../i18n/detect.ts'
+import { paths, withQuery } from '../paths.ts'
 
-function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+interface FooterProps {
+  readonly t: Translate
+  readonly language: Language
+  readonly url: URL
+}
+
+interface FooterLink {
+  readonly href: string
+  readonly text: string
+  readonly lang?: Language
+}
+
+function Row({ label, links }: { label: string; links: readonly FooterLink[] }) {
   return (
-    <section>
-      <h2 className="mb-1 text-base">{title}</h2>
-      <ul>
-        {links.map(([href, text]) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-10 items-center text-muted hover:underline">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <nav aria-label={label} className="foot">
+      {links.map(({ href, text, lang }) => (
+        <a key={href} href={href} lang={lang}>
+          {text}
+        </a>
+      ))}
+    </nav>
   )
 }
 
-/** Links to everything, the two helplines, and where data and pictures come from. */
-export function Footer({ t, categories }: Pick<NavigationProps, 't' | 'categories'>) {
-  const linked = (menu: 'Products' | 'Services') =>
-    childrenOf(menu, categories).map((category) => [categoryPath(category), category.label] as const)
+/** What one may want to know of the market, whom to call, and the languages. */
+export function Footer({ t, language, url }: FooterProps) {
+  const pages = [
+    { href: paths.safety, text: t('legal:safety.title') },
+    { href: paths.grievance, text: t('legal:grievance.title') },
+    { href: paths.privacy, text: t('legal:privacy.title') },
+    { href: paths.terms, text: t('legal:terms.title') },
+    { href: paths.about, text: t('navbar:about') },
+  ]
+  const languages = LANGUAGE_FACTS.filter(({ code }) => code !== language).map(({ code, name }) => ({
+    href: withQuery(url, { [LANGUAGE_QUERY]: code }),
+    text: name,
+    lang: code,
+  }))
+  const calls = [
+    { href: phoneLink(FRAUD_HELPLINE), text: t('footer:fraudHelpline') },
+    { href: phoneLink(VETERINARY_HELPLINE), text: t('footer:animalHelpline') },
+  ]
   return (
     <footer className="mt-12 border-t border-line bg-card">
-      <div className="wrap grid grid-cols-2 gap-6 py-8 sm:grid-cols-3">
-        <Column title={t('footer:browse')} links={linked('Products')} />
-        <Column
-          title={t('footer:sell')}
-          links={[
-            [paths.sell('product'), t('navbar:sellProduct')],
-            [paths.sell('service'), t('navbar:sellService')],
-          ]}
-        />
-        <Column title={t('footer:more')} links={[...linked('Services'), [paths.about, t('navbar:about')]]} />
-      </div>
-      <div className="wrap border-t border-line py-5 text-muted">
+      <div className="wrap py-5 text-muted">
         <p className="font-semibold text-ink">{t('footer:promise')}</p>
-        <p>
-          {t('footer:animalHelpline')} · {t('footer:fraudHelpline')}
-        </p>
-        <p>{t('footer:places')}</p>
+        <Row label={t('footer:more')} links={pages} />
+        <Row label={t('footer:help')} links={calls} />
+        <Row label={t('navbar:language')} links={languages} />
+        <p className="mt-2 text-sm">{`© ${new Date().getFullYear()} ${t('navbar:brand')} · ${t('footer:places')}`}</p>
       </div>
     </footer>
   )
