@@ -1,3 +1,4 @@
+import './shortcuts.ts'
 import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
 
 /**
