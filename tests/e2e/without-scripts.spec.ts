@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser-test.ts'
 
-/** Structured data of the page, as a search engine reads it. */
+/** What the page is about, as a search engine reads it: its first structured data. */
 async function structuredData(page: import('@playwright/test').Page): Promise<Record<string, unknown>> {
-  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? 'null')
 }
 
 interface Item {

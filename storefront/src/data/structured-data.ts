@@ -70,6 +70,38 @@ export function listingData(listing: Listing, context: Context): StructuredData 
   }
 }
 
+/** The market as a whole, and how to search it from outside. */
+export function siteData(name: string, origin: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: origin + paths.home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** A step on the way from the home page: its name and its path. */
+export type Step = readonly [name: string, path: string]
+
+/** Where a page lies, from the home page down to the page itself. */
+export function breadcrumbs(steps: readonly Step[], origin: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
 /** As the text of a script element: nothing in a listing can end that element. */
 export function scriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
