@@ -31,7 +31,6 @@ create index listing_search_category_cheapest_idx on private.listing_search (cat
 create index listing_search_dearest_idx on private.listing_search (price_low, listing_id);
 create index listing_search_category_dearest_idx on private.listing_search (category, price_low, listing_id);
 create index listing_search_search_idx on private.listing_search using gin (search);
-alter table private.listing_search alter column search set statistics 1000;
 
 -- Numbers fall into buckets that grow with them, four to each doubling, so that a range of them can be looked up in the
 -- index before it is compared exactly.

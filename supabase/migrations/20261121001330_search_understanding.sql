@@ -152,7 +152,9 @@ begin
     return piece;
   end if;
   piece := (phrase, 1, array(select terms from private.terms_inflected(phrase) as terms), 'inflected');
-  if piece.terms = '{}' and not private.is_in_some_listing(phrase) then
+  if piece.terms = '{}' and private.is_in_some_listing(phrase) then
+    piece.found := 'listing';
+  elsif piece.terms = '{}' then
     piece := (phrase, 1, array(select terms from private.terms_near(phrase) as terms), 'near');
   end if;
   return piece;
@@ -331,7 +333,7 @@ begin
       select * into term from unnest(piece.terms) as terms order by terms.kind <> 'place', terms.place_id limit 1;
     end if;
     meaning.corrections := meaning.corrections || private.correction_of(piece, term);
-    if term.kind is null and private.is_in_some_listing(piece.words) then
+    if piece.found = 'listing' then
       meaning.words := meaning.words || piece.words;
     elsif term.kind is null then
       meaning.unknown := meaning.unknown || piece.words;

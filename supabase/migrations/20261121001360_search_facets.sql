@@ -1,25 +1,30 @@
--- How many listings there are of each category and of each answer. Counting goes up to a hundred: from there on it is
--- "a hundred or more", which costs the same on a market of any size.
+-- How many listings there are of each category and of each answer. Counting goes up to fifty: from there on it is "fifty
+-- or more", which costs the same on a market of any size.
 
 create function private.facet_limit() returns integer
-language sql immutable parallel safe set search_path = '' as 'select 100';
+language sql immutable parallel safe set search_path = '' as 'select 50';
 
--- How many listings are looked at together before values are counted one by one.
-create function private.facet_sample() returns integer
-language sql immutable parallel safe set search_path = '' as 'select 3000';
+-- Up to where the listings themselves are counted.
+create function private.total_limit() returns integer
+language sql immutable parallel safe set search_path = '' as 'select 1000';
 
--- How many listings fit, up to a limit.
+-- How many rows are looked at together before values are counted one by one.
+create function private.facet_rows() returns integer
+language sql immutable parallel safe set search_path = '' as 'select 4000';
+
+-- How many listings fit, up to a limit: looked up, in no order.
 create function private.count_up_to(condition text, most integer) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
   counted integer;
 begin
-  execute format('select count(*) from (select 1 from private.listing_search where %s limit %s) as matches', condition, most)
+  execute format(
+    'select count(*) from (select 1 from private.listing_search where %s limit %s) as matches', condition, most)
     into counted;
   return counted;
 end $$;
 
--- The choices of the questions that can be counted: "name=value" in the order of the form.
+-- The choices of the questions that can be counted, in the order of the form.
 create function private.facet_values(category_value text) returns table (field text, value text)
 language sql stable set search_path = '' as $$
   select fields.id, options.value
@@ -29,46 +34,72 @@ language sql stable set search_path = '' as $$
   order by fields.position, options.position
 $$;
 
--- Counts of the values of some fields among the listings that fit a condition. "category" is a field here too.
-create function private.count_values(condition text, fields text[], terms text[]) returns table (term text, count integer)
+-- Some of the listings that fit, counted by "field=value"; "category" is a field here too. `fits` is how many were
+-- counted, `is_all` whether there are no others.
+create type private.facet_sample as (
+  counts jsonb,
+  fits integer,
+  is_all boolean
+);
+
+-- Counts the rows of a source that fit, by the answers to some questions together, and takes those apart afterwards.
+create function private.count_sample(source text, condition text, fields text[]) returns private.facet_sample
 language plpgsql stable set search_path = '' as $$
 declare
-  seen jsonb;
-  all_seen integer;
+  columns text := (select string_agg(
+      case name when 'category' then 'category' else format('attributes ->> %L', name) end || ' as answer_' || place, ', ')
+    from unnest(fields) with ordinality as given (name, place));
+  answers text := (select string_agg(format('(%L, answer_%s)', name || '=', place), ', ')
+    from unnest(fields) with ordinality as given (name, place));
+  grouped text := (select string_agg(place::text, ', ') from generate_series(1, cardinality(fields)) as place);
+  sample private.facet_sample;
 begin
   execute format(
-    'with matches as materialized (select category, attributes from private.listing_search where %1$s limit %2$s),
-       grouped as (
-         select jsonb_build_array(%3$s) as answers, count(*) as n from matches group by 1
-       ), counted as (
-         select names.name || ''='' || value as term, sum(n) as n
-         from grouped, unnest(%4$L::text[]) with ordinality as names (name, place),
-           jsonb_array_elements_text(case jsonb_typeof(answers -> (place::integer - 1))
-             when ''array'' then answers -> (place::integer - 1)
-             else jsonb_build_array(answers -> (place::integer - 1)) end) as values (value)
-         group by 1
-       )
-     select coalesce((select jsonb_object_agg(term, n) from counted where term is not null), ''{}''),
-       (select count(*) from matches)',
-    condition, private.facet_sample(),
-    (select string_agg(case name when 'category' then 'to_jsonb(category)' else format('attributes -> %L', name) end, ', ')
-     from unnest(fields) as given (name)),
-    fields) into seen, all_seen;
-  return query
-    select one, least(private.facet_limit(), case
-      when all_seen < private.facet_sample() or coalesce((seen ->> one)::integer, 0) >= private.facet_limit()
-        then coalesce((seen ->> one)::integer, 0)
-      else private.count_up_to(condition || format(' and search @@ %L::tsquery', private.lexeme(one)),
-        private.facet_limit()) end)
-    from unnest(terms) as given (one);
+    'with grouped as materialized (
+       select %1$s, count(*) filter (where %2$s) as fits, count(*) as seen from (%3$s) as rows group by %4$s
+     ), counted as (
+       select name || value as term, sum(fits) as n
+       from grouped, (lateral (values %5$s) as answers (name, answer)
+         join lateral jsonb_array_elements_text(
+           case when answer like ''[%%'' then answer::jsonb else jsonb_build_array(answer) end) as given (value) on true)
+       where fits > 0 and value is not null group by 1
+     )
+     select coalesce((select jsonb_object_agg(term, n) from counted), ''{}''),
+       coalesce((select sum(fits) from grouped), 0), coalesce((select sum(seen) from grouped), 0) < %6$s',
+    columns, condition, source, grouped, answers, private.facet_rows())
+    into sample.counts, sample.fits, sample.is_all;
+  return sample;
 end $$;
 
--- Counts as an object by field and value.
-create function private.facets_of(condition text, fields text[], terms text[]) returns jsonb
+-- A sample of what fits: the newest rows of an index, or where few of those fit, rows that are looked up.
+create function private.sample_of(
+  condition text, fields text[], only_category text, only_place text
+) returns private.facet_sample
+language plpgsql stable set search_path = '' as $$
+declare
+  newest private.listing_order := private.read_order('newest', null, null);
+  sample private.facet_sample := private.count_sample(
+    private.ordered_source(newest, only_category, only_place) || format(' limit %s', private.facet_rows()),
+    condition, fields);
+begin
+  if sample.is_all or sample.fits >= private.total_limit() then
+    return sample;
+  end if;
+  return private.count_sample(
+    format('select * from (select * from private.listing_search where %s offset 0) as found limit %s',
+      condition, private.facet_rows()),
+    'true', fields);
+end $$;
+
+-- Counts of some values as an object by field and value. A value of which the sample holds too few to say is looked up.
+create function private.facets_of(condition text, sample private.facet_sample, terms text[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, counts), '{}') from (
-    select split_part(term, '=', 1) as field, jsonb_object_agg(substr(term, strpos(term, '=') + 1), count) as counts
-    from private.count_values(condition, fields, terms)
+    select split_part(term, '=', 1) as field, jsonb_object_agg(substr(term, strpos(term, '=') + 1), counted) as counts
+    from unnest(terms) as given (term), coalesce((sample.counts ->> term)::integer, 0) as seen,
+      least(private.facet_limit(), case when sample.is_all or seen >= private.facet_limit() then seen
+        else private.count_up_to(
+          condition || format(' and search @@ %L::tsquery', private.lexeme(term)), private.facet_limit()) end) as counted
     group by 1
   ) as by_field
 $$;
@@ -76,38 +107,55 @@ $$;
 -- The arguments without those that a facet itself stands for: a facet counts what choosing another value would find.
 create function private.arguments_without(arguments jsonb, field text) returns jsonb
 language plpgsql immutable set search_path = '' as $$
-#variable_conflict use_column
 begin
   return case field when 'category' then arguments - 'categories' - 'attributes'
     else jsonb_set(arguments, '{attributes}', coalesce(arguments -> 'attributes', '{}') - field) end;
 end $$;
 
--- All facets of a search: its categories, and the choices of the one category it is about.
-create function private.search_facets(arguments jsonb, filter private.listing_filter) returns jsonb
+-- A facet that stands for a filter of this very search, counted as if that filter were not there.
+create function private.facet_without(
+  arguments jsonb, filter private.listing_filter, field text, terms text[], only_category text, only_place text
+) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  categories text[] := coalesce(filter.categories, (filter.meaning).categories);
-  category text := case when cardinality(categories) = 1 then categories[1] end;
-  fields text[] := array(select field from private.facet_values(category) group by field);
-  chosen text[] := array(select jsonb_object_keys(coalesce(arguments -> 'attributes', '{}')) intersect select unnest(fields));
-  counted jsonb := '{}';
-  free_fields text[] := array(select unnest(fields) except select unnest(chosen));
-  one text;
-  values_of text[];
+  without private.listing_filter := private.read_filter(private.arguments_without(arguments, field), filter.meaning);
+  condition text;
 begin
-  foreach one in array array['category'] || chosen loop
-    values_of := case one when 'category'
-      then array(select 'category=' || value from public.categories where is_creatable)
-      else array(select field || '=' || value from private.facet_values(category) where field = one) end;
-    counted := counted || private.facets_of(
-      private.condition_of(private.read_filter(private.arguments_without(arguments, one), filter.meaning)),
-      array[one], values_of);
+  without.search := private.all_of(array[without.search, (filter.meaning).mention]);
+  condition := private.condition_of(without);
+  return private.facets_of(
+    condition,
+    private.sample_of(condition, array[field], case when field <> 'category' then only_category end, only_place),
+    terms);
+end $$;
+
+-- All facets of a search, by field and value, and `total`: its categories, and the choices of the one category it is about.
+create function private.search_facets(
+  arguments jsonb, filter private.listing_filter, only_category text, only_place text
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  condition text := private.condition_of(filter);
+  terms jsonb := (select coalesce(jsonb_object_agg(field, of_field), '{}') from (
+      select field, array_agg(field || '=' || value) as of_field from private.facet_values(only_category) group by field
+    ) as choices) || jsonb_build_object(
+      'category', (select array_agg('category=' || value) from public.categories where is_creatable));
+  fields text[] := array(select jsonb_object_keys(terms));
+  filtering text[] := array(select jsonb_object_keys(coalesce(arguments -> 'attributes', '{}')))
+    || case when arguments ?| array['categories', 'attributes'] then array['category'] else '{}' end;
+  free text[] := array(select one from unnest(fields) as one where one <> all (filtering));
+  sample private.facet_sample := private.sample_of(
+    condition, case when free = '{}' then array['category'] else free end, only_category, only_place);
+  counted jsonb;
+  field text;
+begin
+  counted := private.facets_of(condition, sample, array(
+    select jsonb_array_elements_text(terms -> one) from unnest(free) as one));
+  foreach field in array array(select one from unnest(fields) as one where one = any (filtering)) loop
+    counted := counted || private.facet_without(
+      arguments, filter, field, array(select jsonb_array_elements_text(terms -> field)), only_category, only_place);
   end loop;
-  if cardinality(free_fields) > 0 then
-    counted := counted || private.facets_of(private.condition_of(filter), free_fields,
-      array(select field || '=' || value from private.facet_values(category) where field = any (free_fields)));
-  end if;
-  return counted;
+  return jsonb_build_object('facets', counted, 'total', least(private.total_limit(), sample.fits));
 end $$;
 
 revoke execute on all functions in schema private from public;

@@ -45,6 +45,15 @@ begin
     'is_loosened', is_loosened);
 end $$;
 
+-- The one category a search is about, or null.
+create function private.only_category(filter private.listing_filter) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  categories text[] := coalesce(filter.categories, (filter.meaning).categories);
+begin
+  return case when cardinality(categories) = 1 then categories[1] end;
+end $$;
+
 -- The one district a search is in, or null.
 create function private.only_district(arguments jsonb, meaning private.search_meaning) returns text
 language plpgsql stable set search_path = '' as $$
@@ -58,13 +67,11 @@ end $$;
 
 -- A page of a filter in an order. `page_rows` is one more than a page has, to see whether there is another.
 create function private.listings_page(
-  arguments jsonb, filter private.listing_filter, sort text, given_cursor text, page_rows integer
+  arguments jsonb, filter private.listing_filter, only_category text, only_place text,
+  sort text, given_cursor text, page_rows integer
 ) returns setof private.found_listing
 language plpgsql stable set search_path = '' as $$
 declare
-  categories text[] := coalesce(filter.categories, (filter.meaning).categories);
-  only_category text := case when cardinality(categories) = 1 then categories[1] end;
-  only_place text := private.only_district(arguments, filter.meaning);
   condition text := private.condition_of(filter);
   near text := case when arguments ? 'near' then private.read_place('near', arguments ->> 'near') end;
 begin
@@ -102,26 +109,38 @@ declare
   meaning private.search_meaning := filter.meaning;
   strict_search tsquery := private.all_of(array[filter.search, meaning.mention]);
   loose_search tsquery := filter.search;
-  is_loosened boolean := false;
+  is_loosened boolean := given_cursor like '!%';
   order_name text := coalesce(sort, case when arguments ? 'query' then 'best-match' else 'newest' end);
+  only_category text := private.only_category(filter);
+  only_place text := private.only_district(arguments, meaning);
   found private.found_listing[];
 begin
-  filter.search := strict_search;
-  if meaning.mention is not null and private.count_up_to(private.condition_of(filter), 1) = 0 then
-    is_loosened := true;
-    filter.search := loose_search;
+  if not coalesce(is_loosened, false) then
+    is_loosened := false;
+    filter.search := strict_search;
+    found := array(
+      select one from private.listings_page(
+        arguments, filter, only_category, only_place, order_name, given_cursor, page_size + 1) as one);
   end if;
-  found := array(
-    select one from private.listings_page(arguments, filter, order_name, given_cursor, page_size + 1) as one);
+  if is_loosened or (found = '{}' and meaning.mention is not null and given_cursor is null) then
+    is_loosened := true;
+    meaning.mention := null;
+    filter.meaning := meaning;
+    filter.search := loose_search;
+    found := array(
+      select one from private.listings_page(
+        arguments, filter, only_category, only_place, order_name, ltrim(given_cursor, '!'), page_size + 1) as one);
+  end if;
   return jsonb_build_object(
     'listings', (select coalesce(jsonb_agg(private.listing_card(one) order by place), '[]')
       from unnest(found[1:page_size]) with ordinality as page (listing_id, preferred, published_at, price, place_id, km, place),
         lateral (select row(listing_id, preferred, published_at, price, place_id, km)::private.found_listing as one) as whole),
-    'next', case when cardinality(found) > page_size then private.cursor_of(order_name, found[page_size]) end,
+    'next', case when cardinality(found) > page_size
+      then case when is_loosened then '!' else '' end || private.cursor_of(order_name, found[page_size]) end,
     'sort', order_name,
-    'reading', private.reading_of(arguments ->> 'query', meaning, is_loosened),
-    'total', case when with_facets then private.count_up_to(private.condition_of(filter), 1000) end,
-    'facets', case when with_facets then private.search_facets(arguments, filter) end);
+    'reading', private.reading_of(arguments ->> 'query', meaning, is_loosened))
+    || case when with_facets then private.search_facets(arguments, filter, only_category, only_place)
+      else '{"total": null, "facets": null}' end;
 end $$;
 
 /*
@@ -141,7 +160,7 @@ end $$;
  *             last), 'nearest' (wants `near`)
  * after       `next` of the page before, under the same arguments
  * page_size   1 to 100
- * with_facets also counts: `total` up to 1000, and each category and choice up to 100
+ * with_facets also counts: `total` up to 1000, and each category and choice up to 50
  *
  * Answers {listings, next, sort, reading, total, facets}: `reading` says how the query was read (categories, answers,
  * places, words, unknown words that were left out, corrections that were made, did_you_mean). A bad argument is refused

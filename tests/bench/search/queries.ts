@@ -30,7 +30,7 @@ export const QUERIES: readonly BenchQuery[] = [
   },
   {
     name: 'text: words of listings',
-    variants: [{ query: 'calm cow' }, { query: 'goat twins' }, { query: 'buffalo vaccinated' }, { query: 'shaant gaay' }],
+    variants: [{ query: 'calm cow' }, { query: 'goat twins' }, { query: 'buffalo vaccinated' }, { query: 'शांत गाय' }],
   },
   {
     name: 'text and place',
