@@ -137,6 +137,10 @@ test.describe('for search engines', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [{ item: `${baseURL}/` }, { item: `${baseURL}/category/Cattle` }],
     })
+    await page.getByRole('main').locator('a[href^="/listing/"]').first().click()
+    await expect(page).toHaveURL(/\/listing\//)
+    const [, way] = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(JSON.parse(way ?? '').itemListElement).toHaveLength(3)
     await page.goto('/')
     const [, site] = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(JSON.parse(site ?? '')).toMatchObject({
