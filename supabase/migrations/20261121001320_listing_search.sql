@@ -20,7 +20,7 @@ comment on column private.listing_search.price_low is
 comment on column private.listing_search.price_high is
   'The same, but the greatest number for "ask", which comes last when the lowest price comes first.';
 comment on column private.listing_search.search is
-  'Category, places and answers as "name=value", numbers as "name~bucket", the words of all that is written, and "concept=…" for what they name.';
+  '"category=…", "place=…", answers as "Category.field=value" or "Category.field~bucket", the words of all that is written, and "concept=…" for what they name.';
 
 -- Every order in which lists are shown can be read off an index, for one category and for all.
 create index listing_search_newest_idx on private.listing_search (published_at, listing_id);
@@ -41,15 +41,16 @@ begin
   return floor(ln(greatest(number, 0) + 1) / ln(2.0) * 4)::integer;
 end $$;
 
--- An answer as it is looked up: "name=value" for words, choices and switches, "name~bucket" for numbers.
-create function private.answer_terms(attributes jsonb) returns text[]
+-- An answer as it is looked up: "Category.field=value" for words, choices and switches, "Category.field~bucket" for
+-- numbers.
+create function private.answer_terms(category text, attributes jsonb) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
     select coalesce(array_agg(
-      case when jsonb_typeof(one) = 'number' then name || '~' || private.number_bucket((one #>> '{}')::numeric)
-        else name || '=' || left(one #>> '{}', 100) end
+      case when jsonb_typeof(one) = 'number' then category || '.' || name || '~' || private.number_bucket((one #>> '{}')::numeric)
+        else category || '.' || name || '=' || left(one #>> '{}', 100) end
     ), '{}')
     from jsonb_each(attributes) as answers (name, answer),
       jsonb_array_elements(case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end)
@@ -82,7 +83,7 @@ begin
     select array_to_tsvector(
       array['category=' || category, 'place=' || place_id]
       || case when place_id ~ '\..*\.' then array['place=' || regexp_replace(place_id, '\.[^.]*$', '')] else '{}' end
-      || private.answer_terms(attributes) || words || private.named_concepts(words)
+      || private.answer_terms(category, attributes) || words || private.named_concepts(words)
     )
     from private.search_words(concat_ws(' ', title, description, (
       select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)

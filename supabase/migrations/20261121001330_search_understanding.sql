@@ -270,33 +270,30 @@ begin
   );
 end $$;
 
--- Answers of one question are alternatives, different questions must all agree, and each counts in the categories that
--- ask it.
-create function private.category_query(category text, answers jsonb) returns tsquery
+-- An answer in some categories, as it is looked up.
+create function private.answer_query(categories text[], field text, value text) returns tsquery
 language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
 begin
-  return (
-    select private.all_of(array_agg(alternatives) || private.lexeme('category=' || category))
-    from (
-      select private.any_of(array_agg(private.lexeme((answer ->> 'field') || '=' || coalesce(answer ->> 'value', 'true'))))
-        as alternatives
-      from jsonb_array_elements(answers) as given (answer)
-      where coalesce(answer ->> 'category', category) = category
-        and private.is_answer_in(answer ->> 'field', answer ->> 'value', category)
-      group by answer ->> 'field'
-    ) as questions
-  );
+  return private.any_of(array(
+    select private.lexeme(listing_fields.category || '.' || field || '=' || left(value, 100))
+    from public.listing_fields
+    where listing_fields.id = field and (categories is null or listing_fields.category = any (categories))));
 end $$;
 
-create function private.answers_query(answers jsonb) returns tsquery
+-- Answers of one question are alternatives, different questions must all agree, and each counts in the categories that
+-- ask it. Without a category, an answer stands for all the categories that ask for it.
+create function private.answers_query(category_value text, answers jsonb) returns tsquery
 language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
 begin
-  return (
-    select private.all_of(array_agg(private.lexeme((answer ->> 'field') || '=' || coalesce(answer ->> 'value', 'true'))))
+  return private.all_of(array(
+    select private.any_of(array_agg(private.answer_query(
+      case when category_value is not null then array[category_value] end,
+      answer ->> 'field', coalesce(answer ->> 'value', 'true'))))
     from jsonb_array_elements(answers) as given (answer)
-  );
+    where category_value is null or coalesce(answer ->> 'category', category_value) = category_value
+      and private.is_answer_in(answer ->> 'field', answer ->> 'value', category_value)
+    group by answer ->> 'field'
+  ) || private.lexeme('category=' || category_value));
 end $$;
 
 -- The correction a person is told of: the words they typed, and the term that was read.
@@ -350,8 +347,8 @@ begin
   end loop;
   meaning.places := private.narrowest_places(meaning.places);
   meaning.must := private.all_of(array[
-    case when cardinality(categories) = 0 then private.answers_query(meaning.answers)
-      else private.any_of(array(select private.category_query(one, meaning.answers) from unnest(categories) as one)) end,
+    case when cardinality(categories) = 0 then private.answers_query(null, meaning.answers)
+      else private.any_of(array(select private.answers_query(one, meaning.answers) from unnest(categories) as one)) end,
     private.any_of(array(select private.lexeme('place=' || place) from unnest(meaning.places) as place)),
     private.all_of(array(select private.lexeme((private.name_words(word))[1]) from unnest(meaning.words) as word))
   ]);

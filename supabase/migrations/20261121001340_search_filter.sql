@@ -66,10 +66,10 @@ begin
       perform private.refuse_argument('attributes.' || field, 'no public filter');
     end if;
     return private.any_of(array(
-      select private.lexeme(field || '=' || left(value, 100)) from jsonb_array_elements_text(
+      select private.answer_query(categories, field, value) from jsonb_array_elements_text(
         case jsonb_typeof(wanted) when 'array' then wanted else jsonb_build_array(wanted) end) as given (value)));
   elsif types && array['switch'] and jsonb_typeof(wanted) = 'boolean' then
-    return private.lexeme(field || '=' || (wanted #>> '{}'));
+    return private.answer_query(categories, field, wanted #>> '{}');
   elsif types && array['number'] and jsonb_typeof(wanted) = 'object' and wanted - '{min,max}'::text[] = '{}'
     and coalesce(jsonb_typeof(wanted -> 'min'), 'number') = 'number'
     and coalesce(jsonb_typeof(wanted -> 'max'), 'number') = 'number' then
@@ -77,7 +77,9 @@ begin
     high := private.number_bucket(least((wanted ->> 'max')::numeric, 1e15));
     -- A wide range narrows nothing: it is only compared.
     return case when high - low < 40 then private.any_of(array(
-      select private.lexeme(field || '~' || bucket) from generate_series(low::integer, high::integer) as bucket)) end;
+      select private.lexeme(listing_fields.category || '.' || field || '~' || bucket)
+      from generate_series(low::integer, high::integer) as bucket, public.listing_fields
+      where listing_fields.id = field and (categories is null or listing_fields.category = any (categories)))) end;
   end if;
   perform private.refuse_argument('attributes.' || field,
     case when types = '{}' then 'no such listing field' else 'not a filter of this field' end);

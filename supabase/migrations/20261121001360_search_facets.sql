@@ -71,19 +71,27 @@ begin
   return sample;
 end $$;
 
+-- Whether so much of what an index lists fits that a sample can be read off it: a quarter of its newest rows.
+create function private.is_dense(condition text, source text) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  fits integer;
+begin
+  execute format('select count(*) filter (where %s) from (%s limit %s) as rows', condition, source, private.facet_rows() / 8)
+    into fits;
+  return fits >= private.facet_rows() / 32;
+end $$;
+
 -- A sample of what fits: the newest rows of an index, or where few of those fit, rows that are looked up.
 create function private.sample_of(
   condition text, fields text[], only_category text, only_place text
 ) returns private.facet_sample
 language plpgsql stable set search_path = '' as $$
 declare
-  newest private.listing_order := private.read_order('newest', null, null);
-  sample private.facet_sample := private.count_sample(
-    private.ordered_source(newest, only_category, only_place) || format(' limit %s', private.facet_rows()),
-    condition, fields);
+  source text := private.ordered_source(private.read_order('newest', null, null), only_category, only_place);
 begin
-  if sample.is_all or sample.fits >= private.total_limit() then
-    return sample;
+  if private.is_dense(condition, source) then
+    return private.count_sample(source || format(' limit %s', private.facet_rows()), condition, fields);
   end if;
   return private.count_sample(
     format('select * from (select * from private.listing_search where %s offset 0) as found limit %s',
@@ -92,14 +100,18 @@ begin
 end $$;
 
 -- Counts of some values as an object by field and value. A value of which the sample holds too few to say is looked up.
-create function private.facets_of(condition text, sample private.facet_sample, terms text[]) returns jsonb
+create function private.facets_of(
+  condition text, sample private.facet_sample, terms text[], only_category text
+) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, counts), '{}') from (
     select split_part(term, '=', 1) as field, jsonb_object_agg(substr(term, strpos(term, '=') + 1), counted) as counts
     from unnest(terms) as given (term), coalesce((sample.counts ->> term)::integer, 0) as seen,
       least(private.facet_limit(), case when sample.is_all or seen >= private.facet_limit() then seen
         else private.count_up_to(
-          condition || format(' and search @@ %L::tsquery', private.lexeme(term)), private.facet_limit()) end) as counted
+          condition || format(' and search @@ %L::tsquery', private.lexeme(
+            case when term like 'category=%' then term else only_category || '.' || term end)), private.facet_limit())
+        end) as counted
     group by 1
   ) as by_field
 $$;
@@ -126,10 +138,11 @@ begin
   return private.facets_of(
     condition,
     private.sample_of(condition, array[field], case when field <> 'category' then only_category end, only_place),
-    terms);
+    terms, only_category);
 end $$;
 
--- All facets of a search, by field and value, and `total`: its categories, and the choices of the one category it is about.
+-- All facets of a search, by field and value, and `total`: its categories, or those that its query names, and the
+-- choices of the one category it is about.
 create function private.search_facets(
   arguments jsonb, filter private.listing_filter, only_category text, only_place text
 ) returns jsonb
@@ -139,7 +152,8 @@ declare
   terms jsonb := (select coalesce(jsonb_object_agg(field, of_field), '{}') from (
       select field, array_agg(field || '=' || value) as of_field from private.facet_values(only_category) group by field
     ) as choices) || jsonb_build_object(
-      'category', (select array_agg('category=' || value) from public.categories where is_creatable));
+      'category', (select array_agg('category=' || value) from public.categories where is_creatable
+        and ((filter.meaning).categories = '{}' or value = any ((filter.meaning).categories))));
   fields text[] := array(select jsonb_object_keys(terms));
   filtering text[] := array(select jsonb_object_keys(coalesce(arguments -> 'attributes', '{}')))
     || case when arguments ?| array['categories', 'attributes'] then array['category'] else '{}' end;
@@ -150,7 +164,7 @@ declare
   field text;
 begin
   counted := private.facets_of(condition, sample, array(
-    select jsonb_array_elements_text(terms -> one) from unnest(free) as one));
+    select jsonb_array_elements_text(terms -> one) from unnest(free) as one), only_category);
   foreach field in array array(select one from unnest(fields) as one where one = any (filtering)) loop
     counted := counted || private.facet_without(
       arguments, filter, field, array(select jsonb_array_elements_text(terms -> field)), only_category, only_place);
