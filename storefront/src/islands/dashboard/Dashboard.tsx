@@ -7,6 +7,7 @@ import type { CategoryInMenu, FieldInWords } from '../../data/catalogue.ts'
 import { type OwnListing, readOwnListings } from '../../data/dashboard.ts'
 import { SessionEnded } from '../../data/member-client.ts'
 import { paths, withReturn } from '../../paths.ts'
+import { SavedSearches } from './SavedSearches.tsx'
 
 interface DashboardProps {
   readonly language: Language
@@ -81,9 +82,10 @@ function useOwnListings() {
   return { listings, hasFailed, load }
 }
 
+type OwnListingsProps = Omit<DashboardProps, 'language' | 'words'> & { readonly t: Translate }
+
 /** Everything a seller offers, and how it stands. */
-export function Dashboard({ language, words, categories, fields }: DashboardProps) {
-  const t = useMemo(() => createTranslate(language, words), [language, words])
+function OwnListings({ t, categories, fields }: OwnListingsProps) {
   const { listings, hasFailed, load } = useOwnListings()
 
   if (hasFailed) {
@@ -122,5 +124,16 @@ export function Dashboard({ language, words, categories, fields }: DashboardProp
         return <Item key={listing.id} listing={listing} title={title} category={category} t={t} />
       })}
     </ul>
+  )
+}
+
+/** What somebody looks for and what they offer. */
+export function Dashboard({ language, words, ...catalogue }: DashboardProps) {
+  const t = useMemo(() => createTranslate(language, words), [language, words])
+  return (
+    <>
+      <SavedSearches t={t} />
+      <OwnListings t={t} {...catalogue} />
+    </>
   )
 }
