@@ -915,6 +915,18 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      contact_channels: {
+        Args: {
+          profile: Database['public']['Tables']['public_profiles']['Row']
+        }
+        Returns: string[]
+      }
+      ended_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: string[]
+      }
       lift_suspension: {
         Args: {
           profile: string

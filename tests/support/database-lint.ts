@@ -12,6 +12,8 @@ const OPEN_TO_GUESTS = [
   'listing_state',
   'active_listings',
   'record_view',
+  'ended_listing',
+  'contact_channels',
   'place_of_pincode',
   'search_listings',
   'suggest_searches',
