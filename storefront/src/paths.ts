@@ -21,6 +21,7 @@ export const paths = {
   profile: '/profile',
   console: '/admin',
   listing: (id: string) => `/listing/${id}`,
+  poster: (id: string) => `/listing/${id}/poster`,
   category: (value: string) => `/category/${value}`,
   service: (value: string) => `/services/${value}`,
   feedsAndMachinery: (tab: 'feeds' | 'machinery') => `/feeds-and-machinery?tab=${tab}`,

@@ -9,9 +9,26 @@ interface PhotoGalleryProps {
   readonly t: Translate
 }
 
-/** The photographs, to be swept through with a finger; with a keyboard the strip scrolls like any other. */
+const slide = (number: number) => `photo-${number}`
+
+/** The signs turn around by themselves where one reads from right to left. */
+const SIGNS = { previous: '‹', next: '›' } as const
+
+function Step({ to, label, way }: { to: number; label: string; way: keyof typeof SIGNS }) {
+  return (
+    <a href={`#${slide(to)}`} aria-label={label} data-step={way}>
+      {SIGNS[way]}
+    </a>
+  )
+}
+
+/**
+ * The photographs, to be swept through with a finger, stepped through by links, and opened large. All of it works
+ * without scripts.
+ */
 export function PhotoGallery({ photos, title, icon, t }: PhotoGalleryProps) {
-  if (photos.length === 0) {
+  const total = photos.length
+  if (total === 0) {
     return (
       <div
         role="img"
@@ -23,20 +40,28 @@ export function PhotoGallery({ photos, title, icon, t }: PhotoGalleryProps) {
     )
   }
   return (
-    <section aria-label={t('listing:photos')} className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-card">
-      {photos.map((photo, index) => (
-        <a key={photo.url} href={photo.url} className="w-full shrink-0 snap-center">
-          <img
-            className="aspect-4/3 w-full object-contain"
-            style={{ backgroundColor: photo.preview }}
-            src={photo.url}
-            width={photo.width}
-            height={photo.height}
-            alt={t('listing:photo', { number: index + 1, total: photos.length, title })}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : 'auto'}
-          />
-        </a>
+    <section aria-label={t('listing:photos')} className="gallery">
+      {photos.map(({ url, width, height, preview }, index) => (
+        <div key={url} id={slide(index + 1)}>
+          <a href={url} data-act="zoom">
+            <img
+              style={{ backgroundColor: preview }}
+              src={url}
+              width={width}
+              height={height}
+              alt={t('listing:photo', { number: index + 1, total, title })}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+            />
+          </a>
+          {index > 0 && <Step to={index} label={t('listing:previousPhoto')} way="previous" />}
+          {index + 1 < total && <Step to={index + 2} label={t('listing:nextPhoto')} way="next" />}
+          {total > 1 && (
+            <p aria-hidden dir="ltr">
+              {index + 1} / {total}
+            </p>
+          )}
+        </div>
       ))}
     </section>
   )

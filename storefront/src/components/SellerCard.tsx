@@ -2,11 +2,11 @@ import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { User } from 'lucide-react'
+import type { Seller } from '../data/listing-detail.ts'
 import type { ListingWords } from '../data/listing-words.ts'
-import type { Listing } from '../data/listings.ts'
 
 interface SellerCardProps {
-  readonly seller: Listing['seller']
+  readonly seller: Seller
   readonly words: ListingWords
   readonly language: Language
   readonly t: Translate
@@ -18,7 +18,7 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
     <section className="card p-4">
       <h2 className="mb-2 text-lg">{t('listing:seller.title')}</h2>
       <div className="flex items-center gap-3">
-        <span className="grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
           <User aria-hidden />
         </span>
         <div>
@@ -28,6 +28,7 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
       </div>
       {seller.placeId && <p className="mt-2">{words.place(seller.placeId)}</p>}
       <p className="text-muted">{t('listing:seller.since', { date: formatDate(seller.memberSince, language) })}</p>
+      <p className="text-muted">{t('listing:seller.active', { count: seller.activeListings })}</p>
     </section>
   )
 }

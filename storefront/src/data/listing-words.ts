@@ -14,12 +14,15 @@ export interface Fact {
   readonly text: string
 }
 
+/** What of a listing can be put into words. */
+type Described = Pick<ListingSummary, 'category' | 'attributes'>
+
 /** Puts listings into the reader's language: titles, facts and places. */
 export interface ListingWords {
   readonly category: (value: string) => CategoryInMenu | undefined
-  readonly title: (listing: ListingSummary) => string
+  readonly title: (listing: Described & { readonly title: string | null }) => string
   /** All answers, in the order of the questions. */
-  readonly facts: (listing: ListingSummary) => Fact[]
+  readonly facts: (listing: Described) => Fact[]
   readonly place: (placeId: string) => string
 }
 
@@ -38,7 +41,7 @@ export async function listingWords(language: Language, t: Translate): Promise<Li
   const category = (value: string) => categories.find((one) => one.value === value)
   const fields = (value: string) => fieldsOf.get(value) ?? []
 
-  function factOf(field: FieldInWords, listing: ListingSummary): Fact[] {
+  function factOf(field: FieldInWords, listing: Described): Fact[] {
     const answer = listing.attributes[field.id]
     if (answer === undefined) return []
     const text = formatAnswer(field, answer, {

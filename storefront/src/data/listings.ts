@@ -1,15 +1,15 @@
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import type { Answers } from '@maveshi/shared/listing/visibility'
-import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import type { ListingQuery } from './listing-query.ts'
 import { type Photo, type PhotoRow, photosOf } from './photos.ts'
 import { guestClient, rowsOf } from './server-client.ts'
 
 const PHOTOS = 'photos:listing_photos(path, card_path, width, height, position, preview)'
-const SUMMARY = `id, category, title, price, negotiable, quantity, attributes, place_id, published_at, ${PHOTOS}`
-const DETAIL = `${SUMMARY}, description, language, seller:public_profiles(name, role, place_id, member_since)`
+/** What a list asks of a listing. */
+export const SUMMARY = `id, category, title, price, negotiable, quantity, attributes, place_id, published_at, ${PHOTOS}`
 
-interface SummaryRow {
+/** A listing as lists ask for it. */
+export interface SummaryRow {
   id: string
   category: string
   title: string | null
@@ -20,12 +20,6 @@ interface SummaryRow {
   place_id: string
   published_at: string
   photos: PhotoRow[]
-}
-
-interface DetailRow extends SummaryRow {
-  description: string | null
-  language: string
-  seller: { name: string | null; role: string; place_id: string | null; member_since: string } | null
 }
 
 /** A listing as lists show it. `price` is in whole rupees, or null for "ask". */
@@ -42,25 +36,14 @@ export interface ListingSummary {
   readonly photos: readonly Photo[]
 }
 
-/** A listing with all that a stranger may know of it. `language` is that of the seller's own words. */
-export interface Listing extends ListingSummary {
-  readonly description: string | null
-  readonly language: Language
-  readonly seller: {
-    readonly name: string | null
-    readonly role: string
-    readonly placeId: string | null
-    readonly memberSince: Date
-  }
-}
-
 /** A page of listings, and how many there are in all. */
 export interface ListingPage {
   readonly listings: readonly ListingSummary[]
   readonly total: number
 }
 
-function summaryOf(row: SummaryRow): ListingSummary {
+/** Reads a row of a list. */
+export function summaryOf(row: SummaryRow): ListingSummary {
   return {
     id: row.id,
     category: row.category,
@@ -101,26 +84,4 @@ export async function readListings(query: ListingQuery, placeIds?: readonly stri
   if (answer.status === 416) return { listings: [], total: answer.count ?? 0 }
   const rows = rowsOf(answer as unknown as Parameters<typeof rowsOf<SummaryRow>>[0])
   return { listings: rows.map(summaryOf), total: answer.count ?? rows.length }
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** A listing on offer, or nothing where there is none of this id that a guest may see. */
-export async function readListing(id: string): Promise<Listing | undefined> {
-  if (!UUID.test(id)) return undefined
-  const answer = await guestClient().from('listings').select(DETAIL).eq('id', id).limit(1)
-  const [row] = rowsOf(answer as unknown as Parameters<typeof rowsOf<DetailRow>>[0])
-  if (!row?.seller) return undefined
-  const { seller } = row
-  return {
-    ...summaryOf(row),
-    description: row.description,
-    language: isLanguage(row.language) ? row.language : 'en',
-    seller: {
-      name: seller.name,
-      role: seller.role,
-      placeId: seller.place_id,
-      memberSince: new Date(seller.member_since),
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
+import type { EndedListing, Listing } from './listing-detail.ts'
 import type { ListingWords } from './listing-words.ts'
-import type { Listing, ListingSummary } from './listings.ts'
+import type { ListingSummary } from './listings.ts'
 
 /** schema.org descriptions, so that search engines and messengers show listings as what they are. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -67,6 +68,20 @@ export function listingData(listing: Listing, context: Context): StructuredData 
       name: label,
       value: text,
     })),
+  }
+}
+
+/** A listing that was sold or is otherwise no more on offer; nothing of one that was removed. */
+export function endedListingData(listing: EndedListing, title: string, url: string): StructuredData | undefined {
+  if (listing.status === 'removed') return undefined
+  const availability = `https://schema.org/${listing.status === 'sold' ? 'SoldOut' : 'Discontinued'}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    url,
+    name: title,
+    category: listing.category,
+    offers: { '@type': 'Offer', availability, url },
   }
 }
 

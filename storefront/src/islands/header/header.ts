@@ -23,12 +23,14 @@ function showMember(): void {
 }
 
 function askForAccount(event: Event): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sell]')
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sell],a[data-account]')
   const dialog = document.querySelector<HTMLDialogElement>('#auth-required')
   if (!link || !dialog || storedUser()) return
   event.preventDefault()
+  // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it.
+  const from = 'sell' in link.dataset ? link.pathname : location.pathname
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
-    choice.search = `?from=${encodeURIComponent(link.pathname)}`
+    choice.search = `?from=${encodeURIComponent(from)}`
   }
   dialog.showModal()
 }

@@ -1,0 +1,60 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { onGalleryKey, step } from './gallery.ts'
+
+/**
+ * What a listing's page does at a tap. All of it is a link that leads somewhere without this; what is heavier than a
+ * line is loaded when it is asked for. A guest is asked for an account by the header's script.
+ */
+type Act = (link: HTMLAnchorElement) => Promise<unknown>
+
+const acts: Readonly<Record<string, Act>> = {
+  phone: (link) => import('./contact.ts').then(({ reveal }) => reveal(link, 'phone')),
+  whatsapp: (link) => import('./contact.ts').then(({ reveal }) => reveal(link, 'whatsapp')),
+  report: () => import('./report.ts').then(({ report }) => report()),
+  share: () => import('./share.ts').then(({ share }) => share()),
+  zoom: (link) => import('./zoom.ts').then(({ zoom }) => zoom(link)),
+}
+
+const isMember = () => Boolean(localStorage.getItem(SESSION_KEY))
+
+/** Says under the buttons what has gone wrong; nothing takes it back. */
+function say(problem = ''): void {
+  const place = document.querySelector<HTMLElement>('#problem')
+  if (place) place.textContent = problem
+}
+
+/** Tells a guest why an account is asked for; not somebody who wants to sell. */
+function explain(): void {
+  const dialog = document.querySelector('#auth-required')
+  const why = document.querySelector<HTMLElement>('#why-account')
+  if (!dialog || !why) return
+  dialog.querySelector('h2')?.after(why)
+  why.hidden = false
+  dialog.addEventListener('close', () => why.toggleAttribute('hidden', true), { once: true })
+}
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-step],a[data-act]')
+  if (!link || event.ctrlKey || event.metaKey) return
+  const { act = '', account } = link.dataset
+  if (account !== undefined && !isMember()) {
+    explain()
+    return
+  }
+  event.preventDefault()
+  if (!act) return step(link)
+  say()
+  acts[act]?.(link).catch(() => say(document.querySelector<HTMLElement>('#problem')?.dataset.network))
+})
+document.addEventListener('keydown', onGalleryKey)
+
+/** Once somebody looks at the page. Where the network fails, nothing that was asked for is missing. */
+function begin(): void {
+  if (document.visibilityState !== 'visible') return
+  document.removeEventListener('visibilitychange', begin)
+  const nothing = () => undefined
+  import('./view.ts').then(({ countView }) => countView()).catch(nothing)
+  if (isMember()) import('./favourite.ts').then(({ offerFavourite }) => offerFavourite()).catch(nothing)
+}
+document.addEventListener('visibilitychange', begin)
+begin()
