@@ -21,6 +21,8 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'createListing:errors.',
   'dashboard:reasons.',
   'dashboard:status.',
+  'listing:ended.',
+  'listing:report.reasons.',
   'listing:seller.roles.',
   'login:errors.',
   'toast:',
