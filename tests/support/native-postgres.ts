@@ -69,7 +69,10 @@ export async function startCluster(programs: string, settings: readonly string[]
     '--locale=C.UTF-8',
     '--no-sync',
   ])
-  const options = [`-p ${port} -k ${folder}`, ...['listen_addresses=127.0.0.1', 'fsync=off', ...settings].map((one) => `-c ${one}`)].join(' ')
+  const options = [
+    `-p ${port} -k ${folder}`,
+    ...['listen_addresses=127.0.0.1', 'fsync=off', ...settings].map((one) => `-c ${one}`),
+  ].join(' ')
   program(join(programs, 'pg_ctl'), ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

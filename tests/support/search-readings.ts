@@ -1,0 +1,26 @@
+import { asOwner } from './people.ts'
+
+/** How the database reads a query. */
+export interface Reading {
+  readonly query: string
+  readonly categories: readonly string[]
+  readonly answers: readonly { readonly category?: string; readonly field: string; readonly value?: string }[]
+  readonly places: readonly string[]
+  readonly words: readonly string[] | null
+  readonly unknown: readonly string[] | null
+  readonly corrections: readonly { readonly typed: string; readonly read: string }[]
+}
+
+/** Readings of many queries at once, in their order. */
+export function readingsOf(queries: readonly string[]): Promise<Reading[]> {
+  return asOwner<Reading>(
+    `select query, (meaning).categories, (meaning).answers, (meaning).places, (meaning).words, (meaning).unknown,
+       (meaning).corrections
+     from (
+       select query, number, private.understand(query) as meaning
+       from jsonb_array_elements_text($1::text::jsonb) with ordinality as given (query, number) offset 0
+     ) as read
+     order by number`,
+    [JSON.stringify(queries)],
+  )
+}
