@@ -78,7 +78,7 @@ async function setBounds(bounds: Partial<Bounds>): Promise<void> {
     ([name, value]) => `create or replace function private.${name}() returns integer
       language sql immutable parallel safe set search_path = '' as 'select ${value}';`,
   )
-  await run((await market()).connection, [...definitions, ...changed, ...definitions.slice(3)].join(';\n'))
+  await run((await market()).connection, [...definitions, ...changed, ...definitions.slice(3), ''].join(';\n'))
 }
 
 let searched: SearchedMarket
