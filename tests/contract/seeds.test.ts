@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { catalogueSql } from '@maveshi/supabase/seed/catalogue'
+import { lexiconSql } from '@maveshi/supabase/seed/lexicon'
 import { placesSql } from '@maveshi/supabase/seed/places'
 import { expect, test } from 'vitest'
 
 test.each([
   ['catalogue.sql', catalogueSql],
   ['places.sql', placesSql],
+  ['lexicon.sql', lexiconSql],
 ])('%s is what its sources make: run `node supabase/seed/build.ts` where it is not', (file, make) => {
   expect(readFileSync(join(ROOT, 'supabase/seed', file), 'utf8') === make()).toBe(true)
 })
