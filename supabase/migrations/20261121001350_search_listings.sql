@@ -21,13 +21,15 @@ create type private.listing_order as (
   near text
 );
 
-create function private.cursor_parts(given_cursor text, pattern text) returns text[]
+-- What a cursor consists of: its beginning, of which a pattern is given, and the id of a listing.
+create function private.cursor_parts(given_cursor text, beginning text) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
-  parts text[] := regexp_match(given_cursor, pattern);
+  parts text[] := regexp_match(
+    given_cursor, beginning || '([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$');
 begin
   if given_cursor is not null and parts is null then
-    perform private.refuse_argument('cursor', 'no cursor of this order');
+    perform private.refuse_argument('after', 'no `next` of this order');
   end if;
   return parts;
 end $$;
@@ -146,28 +148,33 @@ language plpgsql stable set search_path = '' as $$
 declare
   listed private.listing_order;
   parts text[];
+  km double precision;
 begin
   listed.sort := sort;
   listed.near := near;
   if sort in ('price-up', 'price-down') then
-    parts := private.cursor_parts(given_cursor, '^(-?[0-9]{1,19})~([0-9a-f-]{36})$');
+    parts := private.cursor_parts(given_cursor, '^(-1|[0-9]{1,12}|9223372036854775807)~');
     listed.order_by := case sort when 'price-up' then 'price_high, listing_id' else 'price_low desc, listing_id desc' end;
     listed.behind := case sort
       when 'price-up' then format('(price_high, listing_id) > (%L::bigint, %L::uuid)', parts[1], parts[2])
       else format('(price_low, listing_id) < (%L::bigint, %L::uuid)', parts[1], parts[2]) end;
   elsif sort = 'nearest' then
-    parts := private.cursor_parts(given_cursor, '^([A-Za-z0-9.]{1,20})~([0-9]{1,17})~([0-9a-f-]{36})$');
+    parts := private.cursor_parts(given_cursor, '^([A-Za-z0-9.]{1,20})~([0-9]{1,17})~');
+    km := (select by_distance.km from public.places as here,
+        private.places_by_distance(here.latitude, here.longitude) as by_distance
+      where here.id = near and by_distance.place_id = parts[1]);
+    if parts is not null and km is null then
+      perform private.refuse_argument('after', 'no `next` of this order');
+    end if;
     listed.order_by := 'km, place_id, published_at desc, listing_id desc';
     listed.behind := format(
       '(near.km, near.place_id) >= (%1$s, %2$L) and ((near.km, near.place_id) > (%1$s, %2$L)
          or (listings.published_at, listings.listing_id) < (%3$L::timestamptz, %4$L::uuid))',
-      (select by_distance.km::text || '::double precision' from public.places as here,
-          private.places_by_distance(here.latitude, here.longitude) as by_distance
-        where here.id = near and by_distance.place_id = parts[1]),
+      km || '::double precision',
       parts[1], private.cursor_time(parts[2]), parts[3]);
   elsif sort in ('newest', 'best-match') then
     parts := private.cursor_parts(given_cursor,
-      case sort when 'newest' then '^()([0-9]{1,17})~([0-9a-f-]{36})$' else '^([01])~([0-9]{1,17})~([0-9a-f-]{36})$' end);
+      case sort when 'newest' then '^()([0-9]{1,17})~' else '^([01])~([0-9]{1,17})~' end);
     listed.order_by := 'published_at desc, listing_id desc';
     listed.behind := format('(published_at, listing_id) < (%L::timestamptz, %L::uuid)',
       private.cursor_time(parts[2]), parts[3]);

@@ -1,7 +1,7 @@
 -- Search as the API offers it.
 
 -- A listing as lists show it.
-create function private.listing_card(found private.found_listing) returns jsonb
+create function private.listing_card(listing uuid, km double precision) returns jsonb
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -9,13 +9,29 @@ begin
     select jsonb_build_object(
       'id', id, 'category', category, 'title', title, 'price', listings.price, 'negotiable', negotiable,
       'quantity', quantity, 'attributes', attributes, 'place_id', listings.place_id,
-      'published_at', listings.published_at, 'km', round(found.km::numeric),
+      'published_at', listings.published_at, 'km', round(km::numeric),
       'photos', (
         select coalesce(jsonb_agg(jsonb_build_object('path', path, 'card_path', card_path, 'width', width,
           'height', height, 'position', position, 'preview', preview)), '[]')
         from (select * from public.listing_photos where listing_id = listings.id order by position limit 1) as cover
       ))
-    from public.listings where id = found.listing_id
+    from public.listings where id = listing
+  );
+end $$;
+
+-- The listings of a page, with their distances from a place where one is given.
+create function private.listing_cards(page private.found_listing[], near text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  here text := case when near is not null then private.read_place('near', near) end;
+begin
+  return (
+    select coalesce(jsonb_agg(private.listing_card(page[place].listing_id, away.km) order by place), '[]')
+    from generate_subscripts(page, 1) as place
+    left join (
+      select by_distance.* from public.places, private.places_by_distance(latitude, longitude) as by_distance
+      where places.id = here
+    ) as away on away.place_id = page[place].place_id
   );
 end $$;
 
@@ -132,9 +148,7 @@ begin
         arguments, filter, only_category, only_place, order_name, ltrim(given_cursor, '!'), page_size + 1) as one);
   end if;
   return jsonb_build_object(
-    'listings', (select coalesce(jsonb_agg(private.listing_card(one) order by place), '[]')
-      from unnest(found[1:page_size]) with ordinality as page (listing_id, preferred, published_at, price, place_id, km, place),
-        lateral (select row(listing_id, preferred, published_at, price, place_id, km)::private.found_listing as one) as whole),
+    'listings', private.listing_cards(found[1:page_size], arguments ->> 'near'),
     'next', case when cardinality(found) > page_size
       then case when is_loosened then '!' else '' end || private.cursor_of(order_name, found[page_size]) end,
     'sort', order_name,
