@@ -89,9 +89,14 @@ create function private.sample_of(
 language plpgsql stable set search_path = '' as $$
 declare
   source text := private.ordered_source(private.read_order('newest', null, null), only_category, only_place);
+  sample private.facet_sample;
 begin
   if private.is_dense(condition, source) then
-    return private.count_sample(source || format(' limit %s', private.facet_rows()), condition, fields);
+    sample := private.count_sample(source || format(' limit %s', private.facet_rows()), condition, fields);
+    -- What follows may be less dense: then the sample would count too few.
+    if sample.is_all or sample.fits >= private.total_limit() then
+      return sample;
+    end if;
   end if;
   return private.count_sample(
     format('select * from (select * from private.listing_search where %s offset 0) as found limit %s',
