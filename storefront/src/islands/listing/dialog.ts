@@ -19,7 +19,7 @@ export function openDialog(title: string, ...children: Node[]): HTMLDialogElemen
     { className: pattern?.className ?? '' },
     ...(close ? [close] : []),
     heading,
-    make('div', { className: 'grid gap-3' }, ...children),
+    make('div', { className: 'grid clear-both gap-3' }, ...children),
   )
   dialog.setAttribute('aria-labelledby', heading.id)
   dialog.addEventListener('close', () => dialog.remove())
