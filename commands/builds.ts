@@ -3,17 +3,23 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../supabase/local/environment.ts'
 import { formatDuration, runToEnd } from './child.ts'
+import { precompress } from './precompress.ts'
 import { commandFile } from './tools.ts'
 
-/** A part that is built: its folder under the root, and the program that builds it. */
+/** A part that is built: its folder under the root, what of it is sent to browsers, and the program that builds it. */
 interface Part {
   readonly folder: string
+  readonly sent: string
   readonly command: () => string[]
 }
 
 const PARTS: readonly Part[] = [
-  { folder: 'storefront', command: () => [commandFile('storefront', 'astro'), 'build'] },
-  { folder: 'backoffice', command: () => [commandFile('backoffice', 'vite'), 'build'] },
+  {
+    folder: 'storefront',
+    sent: 'storefront/dist/client',
+    command: () => [commandFile('storefront', 'astro'), 'build'],
+  },
+  { folder: 'backoffice', sent: 'backoffice/dist', command: () => [commandFile('backoffice', 'vite'), 'build'] },
 ]
 
 /** What every part's build reads besides its own folder. */
@@ -47,7 +53,11 @@ function isBuilt(folder: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-async function build({ folder, command }: Part, print: (line: string) => void, signal?: AbortSignal): Promise<void> {
+async function build(
+  { folder, sent, command }: Part,
+  print: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const hash = hashInputs([folder, ...SHARED_INPUTS].map((path) => join(ROOT, path)))
   if (isBuilt(folder, hash)) return
   print(`Building the ${folder} …`)
@@ -56,6 +66,7 @@ async function build({ folder, command }: Part, print: (line: string) => void, s
   const { code, output } = await runToEnd({ args: command(), cwd: join(ROOT, folder), env, signal })
   if (signal?.aborted) return
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build of the ${folder} has failed.`)
+  await precompress(join(ROOT, sent))
   writeFileSync(stampOf(folder), hash)
   print(`Built the ${folder} in ${formatDuration(performance.now() - start)}.`)
 }

@@ -1,11 +1,11 @@
-import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { ownServer } from './server/adapter.ts'
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter: ownServer(),
   integrations: [react()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
@@ -21,6 +21,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
+        "frame-ancestors 'none'",
       ],
       // The colour of a picture that has not arrived yet is an attribute.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },

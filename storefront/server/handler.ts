@@ -1,12 +1,20 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readdir } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import compression from 'compression'
-import sirv from 'sirv'
 import { forwardTo } from './backend.ts'
+import type { Tag } from './changes.ts'
+import { Content } from './content.ts'
+import { filesOf } from './files.ts'
+import { PageCache } from './page-cache.ts'
+import { pages, type RenderPage, renderWith } from './pages.ts'
+import { refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
+import { send } from './send.ts'
+import { below, type Step } from './step.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const YEAR_SECONDS = 31_536_000
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const WORDS_SECONDS = 300
 
 /** The console is one page with scripts of its own; MUI writes its styles into the page. */
 const CONSOLE_POLICY = [
@@ -20,88 +28,88 @@ const CONSOLE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const SAFETY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
-  'cross-origin-opener-policy': 'same-origin',
-} as const
-
-type Next = () => void
-type Step = (request: IncomingMessage, response: ServerResponse, next: Next) => void
-
-function setSafetyHeaders(_request: IncomingMessage, response: ServerResponse, next: Next): void {
-  for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.setHeader(name, value)
-  next()
-}
-
-/** Serves a step only below a path, which the step does not see: `/admin/x` is `/x` to it. */
-function below(path: string, step: Step): Step {
-  return (request, response, next) => {
-    const { url = '/' } = request
-    if (url !== path && !url.startsWith(`${path}/`) && !url.startsWith(`${path}?`)) return next()
-    request.url = url.slice(path.length) || '/'
-    step(request, response, () => {
-      request.url = url
-      next()
-    })
-  }
-}
-
 /** Answers what the browser may know: one build of the pages serves any project. */
-function publicConfig(request: IncomingMessage, response: ServerResponse, next: Next): void {
-  if (request.url !== '/config.json') {
-    next()
-    return
+function publicConfig(): Step {
+  const config = {
+    supabaseUrl: process.env.PUBLIC_SUPABASE_URL ?? '',
+    publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
   }
-  response.setHeader('content-type', 'application/json')
-  response.setHeader('cache-control', 'no-cache')
-  response.end(
-    JSON.stringify({
-      supabaseUrl: process.env.PUBLIC_SUPABASE_URL ?? '',
-      publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
-    }),
-  )
+  const content = new Content(Buffer.from(JSON.stringify(config)), 'application/json; charset=utf-8')
+  return (request, response, next) => {
+    if (request.url !== '/config.json') return next()
+    return send(request, response, { status: 200, headers: { 'cache-control': 'no-cache' }, content })
+  }
 }
 
-/** `/_astro/` names hold a hash of their content. */
-const assets = sirv(here('../dist/client'), {
-  etag: true,
-  setHeaders: (response, path) => {
-    if (path.startsWith('/_astro/')) response.setHeader('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-  },
-})
+const DAY = 'public, max-age=86400'
 
-const backOffice = sirv(here('../../backoffice/dist'), {
-  single: true,
-  etag: true,
-  setHeaders: (response, path) => {
-    response.setHeader('content-security-policy', CONSOLE_POLICY)
-    if (path.startsWith('/assets/')) response.setHeader('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-  },
-})
+/** Names below `hashed` hold a hash of what is in the file; pictures may be a day old, pages and scripts may not. */
+const caching = (hashed: string) => (path: string) => {
+  if (path.startsWith(hashed)) return { 'cache-control': IMMUTABLE }
+  return { 'cache-control': /\.(ico|png|svg|webp)$/.test(path) ? DAY : 'no-cache' }
+}
 
-const words = sirv(here('../../locales'), { etag: true, maxAge: 300 })
+/** What the build of the pages gives. */
+interface Build {
+  readonly renderPage: RenderPage
+  readonly forgetKept: () => void
+}
 
-/** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
-export async function requestHandler(): Promise<RequestListener> {
-  const { handler } = (await import('../dist/server/entry.mjs' as string)) as { handler: RequestListener }
-  const steps: Step[] = [
-    setSafetyHeaders,
-    forwardTo(process.env.SUPABASE_URL ?? ''),
-    compression() as unknown as Step,
-    publicConfig,
-    below('/admin', backOffice),
-    below('/locales', words),
-    assets,
-    // Told of no next step, Astro answers unknown addresses with the page that says so.
-    (request, response) => handler(request, response),
-  ]
+/** Loads every part of the build now: it may be replaced while this server runs. */
+async function loadBuild(): Promise<Build> {
+  const folder = new URL('../dist/server/', import.meta.url)
+  const build = (await import(new URL('entry.mjs', folder).href)) as Build
+  const parts = await readdir(folder, { recursive: true })
+  await Promise.all(parts.filter((part) => part.endsWith('.mjs')).map((part) => import(new URL(part, folder).href)))
+  return build
+}
+
+/** Runs steps one after the other; a step that fails is answered in few words. */
+function inOrder(steps: readonly Step[]): RequestListener {
   return (request, response) => {
+    const fail = (error: unknown) => {
+      console.error(`${request.method} ${request.url} failed:`, error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'cache-control': 'no-store' }).end()
+    }
     const run = (index: number): void => {
-      steps[index]?.(request, response, () => run(index + 1))
+      try {
+        Promise.resolve(steps[index]?.(request, response, () => run(index + 1))).catch(fail)
+      } catch (error) {
+        fail(error)
+      }
     }
     run(0)
   }
+}
+
+/** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
+export async function requestHandler(): Promise<RequestListener> {
+  const { renderPage, forgetKept } = await loadBuild()
+  const render = renderWith(renderPage)
+  const cache = new PageCache({ render })
+  const onChange = (changed: readonly Tag[]) => {
+    if (changed.includes('catalogue')) forgetKept()
+    cache.forget(changed)
+  }
+  const [assets, backOffice, words] = await Promise.all([
+    filesOf(here('../dist/client'), { headers: caching('/_astro/') }),
+    filesOf(here('../../backoffice/dist'), {
+      headers: (path) => ({ ...caching('/assets/')(path), 'content-security-policy': CONSOLE_POLICY }),
+      fallback: '/index.html',
+    }),
+    filesOf(here('../../locales'), { headers: () => ({ 'cache-control': `public, max-age=${WORDS_SECONDS}` }) }),
+  ])
+  return inOrder([
+    setSafetyHeaders,
+    refuseOddMethods,
+    forwardTo(process.env.SUPABASE_URL ?? '', onChange),
+    refuseWriting,
+    refuseOddTargets,
+    publicConfig(),
+    below('/admin', backOffice),
+    below('/locales', words),
+    assets,
+    pages(render, cache),
+  ])
 }

@@ -5,6 +5,9 @@ import { requestHandler } from './handler.ts'
 const port = Number(process.env.PORT ?? 4321)
 const host = process.env.HOST ?? '127.0.0.1'
 
+// One page's mistake is no reason to take the market away from everybody.
+process.on('unhandledRejection', (error) => console.error('Unhandled rejection:', error))
+
 const server = createServer(await requestHandler())
 server.on('error', (error) => {
   console.error(`The storefront cannot listen on ${host}:${port} (PORT): ${error.message}`)

@@ -4,7 +4,7 @@ import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUER
 import { translator } from './i18n/words.ts'
 
 /** Decides the language of every page, and remembers a choice made by the language picker. */
-export const onRequest = defineMiddleware(async ({ url, cookies, request, locals, isPrerendered }, next) => {
+export const onRequest = defineMiddleware(({ url, cookies, request, locals, isPrerendered }, next) => {
   const accepted = isPrerendered ? null : request.headers.get('accept-language')
   locals.language = detectLanguage(url, isPrerendered ? undefined : cookies.get(LANGUAGE_COOKIE)?.value, accepted)
   locals.t = translator(locals.language)
@@ -12,7 +12,5 @@ export const onRequest = defineMiddleware(async ({ url, cookies, request, locals
   if (isLanguage(chosen)) {
     cookies.set(LANGUAGE_COOKIE, chosen, { path: '/', maxAge: LANGUAGE_COOKIE_SECONDS, sameSite: 'lax' })
   }
-  const response = await next()
-  response.headers.append('vary', 'accept-language, cookie')
-  return response
+  return next()
 })

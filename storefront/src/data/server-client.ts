@@ -6,12 +6,17 @@ function required(name: string): string {
   return value
 }
 
+const TIMEOUT_MS = 10_000
+
 let client: PostgrestClient | undefined
 
 /** Reads as a guest does: with the publishable key, under every policy. One client for all requests. */
 export function guestClient(): PostgrestClient {
   client ??= new PostgrestClient(`${required('SUPABASE_URL')}/rest/v1`, {
     headers: { apikey: required('SUPABASE_PUBLISHABLE_KEY') },
+    // Rather an older page, or a plain word that it does not work, than one that hangs for ten seconds.
+    retry: false,
+    timeout: TIMEOUT_MS,
   })
   return client
 }
@@ -24,16 +29,29 @@ export function rowsOf<Row>({ data, error }: { data: Row[] | null; error: { mess
 
 const KEPT_MS = 10_000
 
-/** Keeps what hardly ever changes for ten seconds: an edit by an administrator shows within that time, without a deploy. */
+let changes = 0
+
+/** Reads everything that is `kept` again when it is next asked for. */
+export function forgetKept(): void {
+  changes += 1
+}
+
+/**
+ * Keeps what hardly ever changes for ten seconds: an edit by an administrator shows within that time, without a deploy.
+ * An edit that went through this server shows at once.
+ */
 export function kept<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   let until = 0
+  let seenChanges = 0
   return () => {
-    if (!value || Date.now() > until) {
+    if (!value || Date.now() > until || seenChanges !== changes) {
       until = Date.now() + KEPT_MS
-      value = load()
-      value.catch(() => {
-        value = undefined
+      seenChanges = changes
+      const loading = load()
+      value = loading
+      loading.catch(() => {
+        if (value === loading) value = undefined
       })
     }
     return value

@@ -1,0 +1,91 @@
+/** Names what a page shows, or what has changed. `category:*` is every category, `listing:*` every listing. */
+export type Tag = 'catalogue' | 'listings' | `category:${string}` | `listing:${string}`
+
+/** A call to the backend that may have changed something. */
+export interface Write {
+  readonly method: string
+  /** Path and query, for example `/rest/v1/listings?id=eq.…`. */
+  readonly url: string
+  /** The JSON it carried, or nothing where that is not known. */
+  readonly body?: unknown
+}
+
+const WRITING_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** On every page, by its menus, words or forms. */
+const CATALOGUE_TABLES: ReadonlySet<string> = new Set([
+  'categories',
+  'listing_fields',
+  'dropdown_options',
+  'livestock_types',
+  'places',
+  'place_aliases',
+  'search_concepts',
+  'search_lexicon',
+  'settings',
+])
+
+/** Functions after which other listings are on offer, or listings show something else. */
+export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
+  'submit_listing',
+  'approve_listing',
+  'reject_listing',
+  'remove_listing',
+  'restore_listing',
+  'renew_listing',
+  'withdraw_listing',
+  'mark_sold',
+  'suspend_profile',
+  'lift_suspension',
+])
+
+/** Functions about a listing or a person after which guests' pages show the same. */
+export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set(['record_view', 'reveal_contact', 'ended_listing'])
+
+const ALL_CATEGORIES: Tag = 'category:*'
+const ALL_LISTINGS: Tag = 'listing:*'
+
+const LISTING_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
+function rowsOf(body: unknown): Record<string, unknown>[] {
+  return [body].flat().filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null)
+}
+
+/** The listings that a write names, in its address or in what it carries. */
+function listingsOf({ url, body }: Write, idName: 'id' | 'listing_id'): Tag[] {
+  const query = new URL(url, 'http://backend').searchParams
+  const named = [...query.getAll(idName), ...rowsOf(body).map((row) => row[idName])]
+  const ids = named.flatMap((value) => (typeof value === 'string' ? (value.match(LISTING_ID) ?? []) : []))
+  return ids.length > 0 ? ids.map((id): Tag => `listing:${id.toLowerCase()}`) : [ALL_LISTINGS]
+}
+
+/** The lists in which a written listing may come or go: those of its category where the write names it, else all. */
+function listsOf({ body }: Write): Tag[] {
+  const categories = rowsOf(body).map(({ category }) => category)
+  const named = categories.filter((category) => typeof category === 'string')
+  const isKnown = named.length > 0 && named.length === categories.length
+  return ['listings', ...(isKnown ? named.map((value): Tag => `category:${categoryKey(value)}`) : [ALL_CATEGORIES])]
+}
+
+/** Category values are found whatever their letters' case. */
+export const categoryKey = (value: string): string => value.toLowerCase()
+
+/** What guests' pages must be made anew after a write that went through. */
+export function tagsOfWrite(write: Write): readonly Tag[] {
+  if (!WRITING_METHODS.has(write.method)) return []
+  const [, rpc, name = ''] = /^\/rest\/v1\/(rpc\/)?(\w+)/.exec(write.url) ?? []
+  if (rpc) return CHANGING_FUNCTIONS.has(name) ? ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')] : []
+  if (CATALOGUE_TABLES.has(name)) return ['catalogue']
+  if (name === 'listings') return [...listsOf(write), ...listingsOf(write, 'id')]
+  if (name === 'listing_photos') return ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')]
+  // A seller's name and place stand on their listings.
+  if (name === 'profiles') return [ALL_LISTINGS]
+  return []
+}
+
+/** Whether a page with these tags shows something that has changed. */
+export function isAffected(pageTags: readonly Tag[], changed: readonly Tag[]): boolean {
+  return changed.some((tag) =>
+    tag.endsWith(':*') ? pageTags.some((own) => own.startsWith(tag.slice(0, -1))) : pageTags.includes(tag),
+  )
+}

@@ -1,0 +1,169 @@
+import { isAffected, type Tag } from './changes.ts'
+import { keyText, type PageKey } from './page-key.ts'
+import type { Answer } from './send.ts'
+
+/** Changes that pass this server by (another copy's, the database's own) show after this at the latest… */
+export const FRESH_SECONDS = 30
+/** …and a page that people keep asking for is made anew behind their backs for as long again, and twice more. */
+export const STALE_WHILE_REVALIDATE_SECONDS = 90
+/** While the database is away, a page that was there stays. */
+export const STALE_IF_ERROR_SECONDS = 86_400
+
+/** Longest wait for a new page where an older one is there. */
+const PATIENCE_MS = 3000
+/** After a failure nobody else waits for the next one. */
+const RETRY_AFTER_MS = 5000
+
+/** About 15 KB each. */
+const DEFAULT_MAX_ENTRIES = 4000
+
+/** Makes a page. A failure is an answer of 500 or more, or a rejection. */
+export type Render = (key: PageKey) => Promise<Answer>
+
+/** Where an answer comes from: `outdated` is an old page in place of one that could not be made. */
+export type Origin = 'hit' | 'stale' | 'outdated' | 'miss'
+
+/** An answer and its history. */
+export interface Served {
+  readonly answer: Answer
+  readonly from: Origin
+  readonly ageSeconds: number
+}
+
+interface Entry {
+  readonly answer: Answer
+  readonly tags: readonly Tag[]
+  readonly storedAt: number
+  isChanged: boolean
+  retryAt: number
+}
+
+/** A page being made. One that began before a change is nobody's answer who asks after it. */
+interface Run {
+  readonly tags: readonly Tag[]
+  readonly result: Promise<Answer | undefined>
+  isChanged: boolean
+}
+
+interface PageCacheOptions {
+  readonly render: Render
+  readonly maxEntries?: number
+  readonly now?: () => number
+}
+
+const failed = (answer: Answer | undefined): boolean => !answer || answer.status >= 500
+
+const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Keeps pages, so that the database is asked once and not by every reader. Whoever asks for a page that is just being
+ * made gets that one. Only answers of 200 are kept. The page longest not asked for goes first.
+ */
+export class PageCache {
+  readonly #render: Render
+  readonly #maxEntries: number
+  readonly #now: () => number
+  readonly #entries = new Map<string, Entry>()
+  readonly #runs = new Map<string, Run>()
+
+  constructor({ render, maxEntries = DEFAULT_MAX_ENTRIES, now = Date.now }: PageCacheOptions) {
+    this.#render = render
+    this.#maxEntries = maxEntries
+    this.#now = now
+  }
+
+  /** Answers from memory, or makes the page. @throws Error when it cannot be made and none is kept */
+  async get(key: PageKey): Promise<Served> {
+    const text = keyText(key)
+    const entry = this.#recent(text)
+    if (!entry) return this.#miss(key, text)
+    const ageSeconds = this.#age(entry)
+    const served = (from: Origin): Served => ({ answer: entry.answer, from, ageSeconds: Math.floor(ageSeconds) })
+    if (!entry.isChanged && ageSeconds <= FRESH_SECONDS) {
+      entry.answer.content.improve()
+      return served('hit')
+    }
+    const isWaiting = this.#now() < entry.retryAt
+    if (!entry.isChanged && ageSeconds <= FRESH_SECONDS + STALE_WHILE_REVALIDATE_SECONDS) {
+      if (!isWaiting) this.#renew(key, text)
+      return served('stale')
+    }
+    if (isWaiting) return served('outdated')
+    const answer = await Promise.race([this.#renew(key, text), wait(PATIENCE_MS)])
+    if (answer && !failed(answer)) return { answer, from: 'miss', ageSeconds: 0 }
+    entry.retryAt = this.#now() + RETRY_AFTER_MS
+    return served('outdated')
+  }
+
+  /** From now on, pages that show what has changed are made anew. */
+  forget(changed: readonly Tag[]): void {
+    for (const known of [...this.#entries.values(), ...this.#runs.values()]) {
+      if (isAffected(known.tags, changed)) known.isChanged = true
+    }
+  }
+
+  async #miss(key: PageKey, text: string): Promise<Served> {
+    const answer = await this.#renew(key, text)
+    if (!answer) throw new Error(`${key.url.pathname} could not be made`)
+    return { answer, from: 'miss', ageSeconds: 0 }
+  }
+
+  #age({ storedAt }: Entry): number {
+    return (this.#now() - storedAt) / 1000
+  }
+
+  /** An entry that may still be shown; asking for it makes it the youngest. */
+  #recent(text: string): Entry | undefined {
+    const entry = this.#entries.get(text)
+    if (!entry) return undefined
+    this.#entries.delete(text)
+    if (this.#age(entry) > STALE_IF_ERROR_SECONDS) return undefined
+    this.#entries.set(text, entry)
+    return entry
+  }
+
+  /** Makes a page, or joins those who wait for it. @returns nothing where it cannot be made */
+  #renew(key: PageKey, text: string): Promise<Answer | undefined> {
+    const running = this.#runs.get(text)
+    if (running && !running.isChanged) return running.result
+    const run: Run = {
+      tags: key.tags,
+      isChanged: false,
+      result: Promise.resolve().then(() => this.#make(key, text, run)),
+    }
+    this.#runs.set(text, run)
+    return run.result
+  }
+
+  async #make(key: PageKey, text: string, run: Run): Promise<Answer | undefined> {
+    try {
+      const answer = await this.#render(key)
+      return this.#runs.get(text) === run ? await this.#store(text, run, answer) : answer
+    } catch (error) {
+      console.error(`${key.url.pathname} could not be made:`, error)
+      return undefined
+    } finally {
+      if (this.#runs.get(text) === run) this.#runs.delete(text)
+    }
+  }
+
+  async #store(text: string, run: Run, made: Answer): Promise<Answer> {
+    const before = this.#entries.get(text)
+    if (failed(made)) {
+      if (before) before.retryAt = this.#now() + RETRY_AFTER_MS
+      return made
+    }
+    this.#entries.delete(text)
+    if (made.status !== 200 || made.isPrivate) return made
+    // Mostly nothing has changed: what was compressed well stays.
+    const isSame = before?.answer.content.equals(made.content)
+    const answer = before && isSame ? { ...made, content: before.answer.content } : made
+    await answer.content.slim()
+    this.#entries.set(text, { answer, tags: run.tags, storedAt: this.#now(), isChanged: run.isChanged, retryAt: 0 })
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#maxEntries) break
+      this.#entries.delete(oldest)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { LANGUAGE_COOKIE } from '../src/i18n/detect.ts'
+import { Content } from './content.ts'
+import {
+  FRESH_SECONDS,
+  type PageCache,
+  type Render,
+  type Served,
+  STALE_IF_ERROR_SECONDS,
+  STALE_WHILE_REVALIDATE_SECONDS,
+} from './page-cache.ts'
+import { type PageKey, pageKey } from './page-key.ts'
+import { type Answer, send } from './send.ts'
+import type { Step } from './step.ts'
+
+/** Makes a page out of its address and language alone. */
+export type RenderPage = (url: URL, language: Language) => Promise<Response>
+
+/** A browser asks each time, and mostly hears that nothing has changed. */
+const BROWSER_CACHING = `public, max-age=0, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+/** Caches in front of this server hear of no change: they keep a page as long as a copy of this server would. */
+const OUTER_CACHING = `max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+const NO_CACHING = 'private, no-store'
+
+/** Set here, for all pages alike. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-length',
+  'vary',
+  'set-cookie',
+  'cache-control',
+])
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i
+
+/**
+ * Where the market is: as the operator has named it, so that all names of one server share their pages, else as the
+ * visitor has called it.
+ * @returns nothing where that is no name of a server
+ */
+function originOf({ headers }: IncomingMessage, configured = process.env.SITE_URL): string | undefined {
+  if (configured) return new URL(configured).origin
+  return HOST.test(headers.host ?? '') ? `http://${headers.host}` : undefined
+}
+
+/** A page may remember the language that its address names; any other cookie would be for one person. */
+function isForOne(response: Response, language: Language): boolean {
+  const cookies = response.headers.getSetCookie()
+  return (
+    !cookies.every((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=${language};`)) ||
+    /no-store|private/.test(response.headers.get('cache-control') ?? '')
+  )
+}
+
+function headersOf(response: Response, { language, hasWords }: PageKey, isPrivate: boolean): OutgoingHttpHeaders {
+  const cookies = response.headers.getSetCookie()
+  const ownCaching = response.headers.get('cache-control')
+  return {
+    ...Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name))),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    ...(hasWords ? { 'content-language': language, vary: 'Accept-Language, Cookie' } : {}),
+    'cache-control': isPrivate ? NO_CACHING : (ownCaching ?? BROWSER_CACHING),
+    ...(isPrivate || ownCaching ? {} : { 'cdn-cache-control': OUTER_CACHING }),
+  }
+}
+
+/** Turns Astro's answers into such that can be kept. */
+export function renderWith(renderPage: RenderPage): Render {
+  return async (key) => {
+    const response = await renderPage(key.url, key.language)
+    const { status } = response
+    const isPrivate = !key.isKept || status !== 200 || isForOne(response, key.language)
+    const type = (response.headers.get('content-type') ?? 'text/plain').replace(
+      /^text\/html$/,
+      'text/html; charset=utf-8',
+    )
+    const content = new Content(new Uint8Array(await response.arrayBuffer()), type)
+    return { status, headers: headersOf(response, key, isPrivate), content, isPrivate }
+  }
+}
+
+/** Where an answer comes from, in the words of RFC 9211. */
+function cacheStatus({ from, ageSeconds, answer }: Served): string {
+  if (from === 'miss') return `maveshi; fwd=miss${answer.isPrivate ? '' : '; stored'}`
+  const ttl = `maveshi; hit; ttl=${FRESH_SECONDS - ageSeconds}`
+  return from === 'outdated' ? `${ttl}; detail=unreachable` : ttl
+}
+
+function withHistory(served: Served): Answer {
+  const { answer, ageSeconds, from } = served
+  return {
+    ...answer,
+    headers: {
+      ...answer.headers,
+      'cache-status': cacheStatus(served),
+      ...(from === 'miss' ? {} : { age: String(ageSeconds) }),
+      // An outer cache asks again as soon as it can.
+      ...(from === 'outdated' ? { 'cdn-cache-control': 'max-age=0' } : {}),
+    },
+  }
+}
+
+async function answerFor(key: PageKey, render: Render, cache: PageCache): Promise<Answer> {
+  if (key.isKept) return withHistory(await cache.get(key))
+  const answer = await render(key)
+  return { ...answer, headers: { ...answer.headers, 'cache-status': 'maveshi; fwd=bypass' } }
+}
+
+/** Answers with pages, kept ones where it can. It is the last step: unknown addresses are a page that says so. */
+export function pages(render: Render, cache: PageCache): Step {
+  return async (request, response) => {
+    const origin = originOf(request)
+    if (!origin) {
+      response.writeHead(400).end()
+      return
+    }
+    const { 'accept-language': acceptLanguage, cookie } = request.headers
+    const key = pageKey({ origin, target: request.url ?? '/', cookie, acceptLanguage })
+    await send(request, response, await answerFor(key, render, cache))
+  }
+}

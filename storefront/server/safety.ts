@@ -1,0 +1,44 @@
+import type { Step } from './step.ts'
+
+const SAFETY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+/** For every answer that brings no policy of its own: it runs nothing. Pages and the console replace it by theirs. */
+const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+const READING_METHODS = ['GET', 'HEAD']
+const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** No link of ours is longer; the backend's calls may be, up to what Node takes. */
+const TARGET_CHARACTERS = 4096
+
+export const setSafetyHeaders: Step = (_request, response, next) => {
+  for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.setHeader(name, value)
+  response.setHeader('content-security-policy', STRICTEST_POLICY)
+  next()
+}
+
+function onlyMethods(methods: readonly string[]): Step {
+  return (request, response, next) => {
+    if (methods.includes(request.method ?? '')) return next()
+    response.writeHead(405, { allow: methods.join(', ') }).end()
+  }
+}
+
+/** Refuses TRACE, CONNECT and whatever else the backend has no use for. */
+export const refuseOddMethods: Step = onlyMethods(BACKEND_METHODS)
+
+/** Everything but the backend is only read. */
+export const refuseWriting: Step = onlyMethods(READING_METHODS)
+
+/** Refuses what is no path, and paths that nobody could have been led to. */
+export const refuseOddTargets: Step = ({ url = '' }, response, next) => {
+  if (url.length > TARGET_CHARACTERS) response.writeHead(414).end()
+  else if (!url.startsWith('/')) response.writeHead(400).end()
+  else next()
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  CHANGING_FUNCTIONS,
+  isAffected,
+  QUIET_FUNCTIONS,
+  type Tag,
+  tagsOfWrite,
+} from '../../storefront/server/changes.ts'
+import { tagsOfPage } from '../../storefront/server/page-key.ts'
+import { filesUnder } from '../support/repository.ts'
+
+const id = randomUUID()
+const page = (path: string) => tagsOfPage(new URL(path, 'https://market.test'))
+
+describe('what a write changes', () => {
+  test.each<[string, string, string, unknown, Tag[]]>([
+    [
+      'a listing of a known category',
+      'POST',
+      '/rest/v1/listings',
+      { id, category: 'Goat' },
+      ['listings', 'category:goat', `listing:${id}`],
+    ],
+    [
+      'a listing by its id',
+      'PATCH',
+      `/rest/v1/listings?id=eq.${id}`,
+      { price: 1 },
+      ['listings', 'category:*', `listing:${id}`],
+    ],
+    [
+      'listings nobody can tell',
+      'PATCH',
+      '/rest/v1/listings?seller_id=eq.1',
+      undefined,
+      ['listings', 'category:*', 'listing:*'],
+    ],
+    [
+      'photographs',
+      'POST',
+      '/rest/v1/listing_photos',
+      [{ listing_id: id }],
+      ['listings', 'category:*', `listing:${id}`],
+    ],
+    [
+      'a decision',
+      'POST',
+      '/rest/v1/rpc/approve_listing',
+      { listing_id: id },
+      ['listings', 'category:*', `listing:${id}`],
+    ],
+    [
+      'a suspension',
+      'POST',
+      '/rest/v1/rpc/suspend_profile',
+      { profile_id: id },
+      ['listings', 'category:*', 'listing:*'],
+    ],
+    ['the catalogue', 'PATCH', '/rest/v1/listing_fields?key=eq.Sheep.weight', { max: 50 }, ['catalogue']],
+    ['a profile', 'PATCH', '/rest/v1/profiles?id=eq.1', { name: 'Asha' }, ['listing:*']],
+    ['a favourite', 'POST', '/rest/v1/favourites', { listing_id: id }, []],
+    ['a look at a listing', 'POST', '/rest/v1/rpc/record_view', { listing_id: id }, []],
+    ['a reading', 'GET', '/rest/v1/listings', undefined, []],
+    ['a file', 'POST', '/storage/v1/object/listing-photos/x.webp', undefined, []],
+  ])('%s', (_what, method, url, body, expected) => {
+    expect(tagsOfWrite({ method, url, body })).toEqual(expected)
+  })
+
+  test('every function about one listing or one person is said to change pages, or not to', () => {
+    const declared = filesUnder('supabase/migrations', ['.sql']).flatMap(({ read }) =>
+      [...read().matchAll(/create (?:or replace )?function public\.(\w+)\s*\(\s*(?:listing_id|profile_id)\b/g)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    const unsaid = declared.filter((name) => !CHANGING_FUNCTIONS.has(name) && !QUIET_FUNCTIONS.has(name))
+    expect(unsaid).toEqual([])
+  })
+})
+
+describe('which pages show it', () => {
+  const changed = tagsOfWrite({ method: 'POST', url: '/rest/v1/listings', body: { id, category: 'Goat' } })
+
+  test.each(['/', '/buy?page=2', '/search?q=goat', '/category/Goat', '/category/goat?sort=newest', `/listing/${id}`])(
+    '%s does',
+    (path) => expect(isAffected(page(path), changed)).toBe(true),
+  )
+
+  test.each(['/category/Cattle', '/feeds-and-machinery?tab=machinery', `/listing/${randomUUID()}`, '/art/cow.svg'])(
+    '%s does not',
+    (path) => expect(isAffected(page(path), changed)).toBe(false),
+  )
+
+  test('every page with words shows the catalogue', () => {
+    for (const path of ['/', '/about', `/listing/${id}`, '/services/AI-Technician'])
+      expect(isAffected(page(path), ['catalogue'])).toBe(true)
+  })
+})

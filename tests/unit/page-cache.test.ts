@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Content } from '../../storefront/server/content.ts'
+import {
+  FRESH_SECONDS,
+  PageCache,
+  STALE_IF_ERROR_SECONDS,
+  STALE_WHILE_REVALIDATE_SECONDS,
+} from '../../storefront/server/page-cache.ts'
+import { pageKey } from '../../storefront/server/page-key.ts'
+import type { Answer } from '../../storefront/server/send.ts'
+
+const key = (target: string) => pageKey({ origin: 'https://market.test', target })
+const buy = key('/buy')
+
+let seconds = 0
+let renders = 0
+let next: { status: number; text: string; isPrivate?: boolean }
+let whenRendered: Promise<void>
+
+async function render(): Promise<Answer> {
+  renders += 1
+  const { status, text, isPrivate = false } = next
+  await whenRendered
+  return { status, headers: {}, content: new Content(Buffer.from(text), 'text/html'), isPrivate }
+}
+
+const cacheOf = (maxEntries = 100) => new PageCache({ render, maxEntries, now: () => seconds * 1000 })
+let cache: PageCache
+
+async function ask(asked = buy): Promise<[string, string, number]> {
+  const { from, answer } = await cache.get(asked)
+  return [from, Buffer.from(await answer.content.form('identity')).toString(), answer.status]
+}
+
+beforeEach(() => {
+  seconds = 0
+  renders = 0
+  next = { status: 200, text: 'one' }
+  whenRendered = Promise.resolve()
+  cache = cacheOf()
+})
+
+test('a page is made once and shown again', async () => {
+  expect(await ask()).toEqual(['miss', 'one', 200])
+  seconds = FRESH_SECONDS
+  expect(await ask()).toEqual(['hit', 'one', 200])
+  expect(renders).toBe(1)
+})
+
+test('those who ask at the same time wait for the same page', async () => {
+  await Promise.all([ask(), ask(), ask()])
+  expect(renders).toBe(1)
+})
+
+test('after a while a page is shown and made anew behind it', async () => {
+  await ask()
+  next.text = 'two'
+  seconds = FRESH_SECONDS + 1
+  expect(await ask()).toEqual(['stale', 'one', 200])
+  await expect.poll(() => ask()).toEqual(['hit', 'two', 200])
+  expect(renders).toBe(2)
+})
+
+test('a page that nobody asked for is made anew before it is shown', async () => {
+  await ask()
+  next.text = 'two'
+  seconds = FRESH_SECONDS + STALE_WHILE_REVALIDATE_SECONDS + 1
+  expect(await ask()).toEqual(['miss', 'two', 200])
+})
+
+describe('a change', () => {
+  test('shows at once on the pages that it concerns, and only there', async () => {
+    await ask()
+    await ask(key('/category/Goat'))
+    next.text = 'two'
+    cache.forget(['category:goat'])
+    expect(await ask()).toEqual(['hit', 'one', 200])
+    expect(await ask(key('/category/Goat'))).toEqual(['miss', 'two', 200])
+  })
+
+  test('while a page is being made: who asks afterwards sees it, and the older page is not kept', async () => {
+    let finish = () => {}
+    whenRendered = new Promise((resolve) => {
+      finish = resolve
+    })
+    const before = ask()
+    await expect.poll(() => renders).toBe(1)
+    cache.forget(['listings'])
+    next.text = 'two'
+    const after = ask()
+    finish()
+    expect(await before).toEqual(['miss', 'one', 200])
+    expect(await after).toEqual(['miss', 'two', 200])
+    expect(await ask()).toEqual(['hit', 'two', 200])
+  })
+})
+
+describe('a failure', () => {
+  test('is never kept', async () => {
+    next = { status: 500, text: 'sorry' }
+    expect(await ask()).toEqual(['miss', 'sorry', 500])
+    next = { status: 200, text: 'one' }
+    expect(await ask()).toEqual(['miss', 'one', 200])
+  })
+
+  test('leaves the page that was there, a day long', async () => {
+    await ask()
+    next = { status: 500, text: 'sorry' }
+    seconds = 3600
+    expect(await ask()).toEqual(['outdated', 'one', 200])
+    cache.forget(['listings'])
+    expect(await ask()).toEqual(['outdated', 'one', 200])
+    seconds = STALE_IF_ERROR_SECONDS + 1
+    expect(await ask()).toEqual(['miss', 'sorry', 500])
+  })
+
+  test('is not asked for by everybody', async () => {
+    await ask()
+    next = { status: 500, text: 'sorry' }
+    seconds = 3600
+    for (let count = 0; count < 10; count++) await ask()
+    expect(renders).toBe(2)
+  })
+
+  test('ends: the page is made anew', async () => {
+    await ask()
+    next = { status: 500, text: 'sorry' }
+    seconds = 3600
+    await ask()
+    next = { status: 200, text: 'two' }
+    seconds += 10
+    expect(await ask()).toEqual(['miss', 'two', 200])
+  })
+})
+
+test('a page that is gone is not kept, nor is what it was', async () => {
+  await ask()
+  next = { status: 404, text: 'gone' }
+  cache.forget(['listings'])
+  expect(await ask()).toEqual(['miss', 'gone', 404])
+  next = { status: 500, text: 'sorry' }
+  expect(await ask()).toEqual(['miss', 'sorry', 500])
+})
+
+test('what is for one person is not kept', async () => {
+  next.isPrivate = true
+  await ask()
+  await ask()
+  expect(renders).toBe(2)
+})
+
+test('the page longest not asked for makes room', async () => {
+  cache = cacheOf(2)
+  await ask(key('/a'))
+  await ask(key('/b'))
+  await ask(key('/a'))
+  await ask(key('/c'))
+  expect((await ask(key('/a')))[0]).toBe('hit')
+  expect((await ask(key('/b')))[0]).toBe('miss')
+})
