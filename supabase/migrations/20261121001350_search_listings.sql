@@ -111,7 +111,7 @@ end $$;
 
 -- How many rows of an index are read before it is given up, at first.
 create function private.first_window() returns integer
-language sql immutable parallel safe set search_path = '' as 'select 2000';
+language sql immutable parallel safe set search_path = '' as 'select 1000';
 
 -- A page in one order. Each time the window has shown some listings but not enough, it is made larger as long as that
 -- is expected to read fewer rows than looking all of them up would.

@@ -648,7 +648,6 @@ insert into public.search_lexicon (concept, term, language) values
   ('leveller', 'leveler', 'en'),
   ('vaccination', 'vaccination', 'en'),
   ('vaccination', 'vaccine', 'en'),
-  ('vaccination', 'vaccinate', 'en'),
   ('vaccination', 'animal vaccination', 'en'),
   ('vaccination', 'fmd vaccine', 'en'),
   ('deworming', 'deworming', 'en'),
