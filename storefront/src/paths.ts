@@ -5,13 +5,13 @@ import type { CategoryInMenu } from './data/catalogue.ts'
 export const paths = {
   home: '/',
   buy: '/buy',
+  search: '/search',
   about: '/about',
   safety: '/safety',
   privacy: '/privacy',
   terms: '/terms',
   grievance: '/grievance',
   offline: '/offline',
-  search: '/search',
   services: '/services',
   login: '/login',
   register: '/register',
@@ -46,14 +46,18 @@ export function categoryPath({ value, parentMenu }: Pick<CategoryInMenu, 'value'
 }
 
 /** Longer values are no choice of ours, and are not carried from page to page. */
-const QUERY_VALUE_CHARACTERS = 100
+const QUERY_VALUE_CHARACTERS = 200
 
-/** The same page with some query parameters changed; an empty value takes a parameter away. */
-export function withQuery(url: URL, changes: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams([...url.searchParams].filter(([, value]) => value.length <= QUERY_VALUE_CHARACTERS))
+/** Query parameters to change: none takes a parameter away, several values stand side by side. */
+export type QueryChanges = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The same page with some query parameters changed. What a form left empty goes. */
+export function withQuery(url: URL, changes: QueryChanges): string {
+  const kept = [...url.searchParams].filter(([, value]) => value && value.length <= QUERY_VALUE_CHARACTERS)
+  const query = new URLSearchParams(kept)
   for (const [name, value] of Object.entries(changes)) {
-    if (value) query.set(name, value)
-    else query.delete(name)
+    query.delete(name)
+    for (const one of [value ?? []].flat()) if (one) query.append(name, one)
   }
   const text = query.toString()
   return text ? `${url.pathname}?${text}` : url.pathname

@@ -1,28 +1,82 @@
-import { formatPrice } from '@maveshi/shared/locale/format'
+import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { X } from 'lucide-react'
-import type { ListScreen } from '../data/list-screen.ts'
-import { withQuery } from '../paths.ts'
+import type { FieldInWords } from '../data/catalogue.ts'
+import { ANIMALS, type ListScreen } from '../data/list-screen.ts'
+import { isEmptyRange, type Range } from '../data/listing-query.ts'
+import { type QueryChanges, withQuery } from '../paths.ts'
+import { distanceText } from './distance.ts'
 
 interface Chip {
   readonly text: string
-  /** The query parameters that go with it. */
-  readonly parameters: readonly string[]
+  /** What goes out of the address with it. */
+  readonly changes: QueryChanges
 }
 
-function activeFilters({ t, query, optionField, states, category, categories }: ListScreen): Chip[] {
-  const state = states.find(({ id }) => id === query.state)
-  const district = state?.districts.find(({ id }) => id === query.district)
-  const option = optionField?.choices.find(({ value }) => value === query.option?.value)
+/** The parameters that a field's answers stand in. */
+const parametersOf = ({ id }: FieldInWords) => ({ [id]: undefined, [`${id}.min`]: undefined, [`${id}.max`]: undefined })
+
+function rangeText({ t }: ListScreen, { min, max }: Range, say: (value: number) => string): string {
+  if (min === undefined) return t('buy:priceUpTo', { price: say(max ?? 0) })
+  if (max === undefined) return t('buy:priceFrom', { price: say(min) })
+  return min === max ? say(min) : `${say(min)} – ${say(max)}`
+}
+
+function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
+  const filter = screen.query.attributes[field.id]
+  if (filter === undefined) return []
+  if (filter === true) return [{ text: field.label, changes: parametersOf(field) }]
+  if (Array.isArray(filter)) {
+    const chosen: readonly string[] = filter
+    return chosen.map((value) => ({
+      text: field.choices.find((choice) => choice.value === value)?.label ?? value,
+      changes: { [field.id]: chosen.filter((other) => other !== value) },
+    }))
+  }
+  const say = (value: number) =>
+    field.unit === 'INR' ? formatPrice(value) : [formatNumber(value), field.unitLabel].filter(Boolean).join(' ')
+  return [{ text: `${field.label}: ${rangeText(screen, filter as Range, say)}`, changes: parametersOf(field) }]
+}
+
+function categoryChip({ url, t, query, category, categories, fields }: ListScreen): Chip[] {
+  const isAnimals = url.searchParams.get('category') === ANIMALS
+  const isNamed = category && query.categories.length === 1
+  if (categories.length < 2 || !(isAnimals || isNamed)) return []
+  const answers = Object.assign({}, ...fields.map(parametersOf))
+  const text = isNamed ? category.label : t('buy:filters.anyAnimal')
+  return [{ text, changes: { ...answers, category: undefined } }]
+}
+
+function placeChips({ t, language, query, states, words }: ListScreen): Chip[] {
+  const { state, district, near, withinKm } = query
+  const place = near && words.place(near.id)
+  const around = withinKm
+    ? t('buy:within', { km: distanceText(withinKm, language), place: place ?? '' })
+    : t('buy:near', { place: place ?? '' })
   return [
-    ...(category && categories.length > 1
-      ? [{ text: category.label, parameters: ['category', optionField?.id ?? ''] }]
+    ...(district ? [{ text: words.place(district), changes: { district: undefined, state } }] : []),
+    ...(state && !district
+      ? [{ text: states.find(({ id }) => id === state)?.name ?? '', changes: { state: undefined } }]
       : []),
-    ...(option ? [{ text: option.label, parameters: [optionField?.id ?? ''] }] : []),
-    ...(state && !district ? [{ text: state.name, parameters: ['state'] }] : []),
-    ...(state && district ? [{ text: `${district.name}, ${state.name}`, parameters: ['district'] }] : []),
-    ...(query.priceMax === undefined
+    ...(near ? [{ text: around, changes: { near: undefined, within: undefined } }] : []),
+  ]
+}
+
+/** What narrows a list now. */
+export function activeFilters(screen: ListScreen): Chip[] {
+  const { query, fields } = screen
+  return [
+    ...(query.text ? [{ text: `“${query.text}”`, changes: { q: undefined } }] : []),
+    ...categoryChip(screen),
+    ...fields.flatMap((field) => fieldChips(screen, field)),
+    ...(isEmptyRange(query.price)
       ? []
-      : [{ text: t('buy:priceUpTo', { price: formatPrice(query.priceMax) }), parameters: ['priceMax'] }]),
+      : [
+          {
+            text: rangeText(screen, query.price, formatPrice),
+            changes: { priceMin: undefined, priceMax: undefined },
+          },
+        ]),
+    ...placeChips(screen),
   ]
 }
 
@@ -33,11 +87,11 @@ export function ActiveFilters(screen: ListScreen) {
   if (chips.length === 0) return null
   return (
     <ul className="mb-4 flex flex-wrap gap-2">
-      {chips.map(({ text, parameters }) => (
+      {chips.map(({ text, changes }) => (
         <li key={text}>
           <a
-            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-leaf-soft px-4 font-medium"
-            href={withQuery(url, Object.fromEntries([...parameters, 'page'].map((name) => [name, undefined])))}
+            className="pill bg-leaf-soft"
+            href={withQuery(url, { ...changes, after: undefined })}
             aria-label={t('buy:filters.remove', { filter: text })}
           >
             {text}

@@ -8,7 +8,7 @@ export function AuthRequiredDialog({ t }: { t: Translate }) {
     <dialog
       id="auth-required"
       aria-labelledby="auth-required-title"
-      className="card m-auto w-full max-w-md p-6 text-ink shadow-xl backdrop:bg-black/50"
+      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50"
     >
       <form method="dialog" className="float-end">
         <button

@@ -13,7 +13,7 @@ export function CategoryTiles({ t, categories }: { t: Translate; categories: rea
           <li key={category.value}>
             <a
               href={categoryPath(category)}
-              className="card grid h-full justify-items-center gap-1 px-0.5 py-3 text-center font-semibold hover:shadow-md"
+              className="card grid h-full justify-items-center gap-1 px-0.5 py-3 text-center font-semibold lift"
             >
               <Art icon={category.iconName} size={64} />
               <span className="self-center hyphens-auto [overflow-wrap:anywhere]">{category.label}</span>

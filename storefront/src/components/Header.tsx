@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { Art } from './Art.tsx'
 import { AccountEntries, LanguageEntries, type NavigationProps, PageEntries, SellEntries } from './MenuEntries.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 function Brand({ t }: Pick<NavigationProps, 't'>) {
   return (
@@ -48,6 +49,7 @@ export function Header(props: NavigationProps) {
           </nav>
         </details>
       </div>
+      <SearchBox {...props} />
     </header>
   )
 }

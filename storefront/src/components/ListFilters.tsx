@@ -2,102 +2,135 @@ import { isLivestock } from '@maveshi/shared/catalogue/derived'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/list-screen.ts'
-import { SORTS } from '../data/listing-query.ts'
+import { DISTANCES_KM } from '../data/listing-query.ts'
+import { MOST_COUNTED } from '../data/search.ts'
+import { distanceText } from './distance.ts'
+import { countText, FieldFilter, RangeFilter } from './FieldFilter.tsx'
 
-function Select({
-  name,
-  title,
-  chosen,
-  children,
-}: {
-  name: string
-  title: string
-  chosen: string
-  children: ReactNode
-}) {
+interface SelectProps {
+  readonly name: string
+  readonly title: string
+  readonly chosen: string
+  readonly children: ReactNode
+}
+
+function Select({ name, title, chosen, children }: SelectProps) {
   return (
     <label className="grid gap-1 font-semibold">
       {title}
-      <select name={name} defaultValue={chosen} className="control font-normal">
+      <select name={name} defaultValue={chosen} className="control">
         {children}
       </select>
     </label>
   )
 }
 
-function Options({ options }: { options: readonly { value: string; label: string }[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
+function Options({ options }: { options: readonly { id: string; name: string }[] }) {
+  return options.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
     </option>
   ))
 }
 
-function CategorySelect({ url, t, categories }: ListScreen) {
-  if (categories.length < 2) return null
+/** What is carried along unseen: the tab, the words searched for, and the category where these alone decide it. */
+function Kept({ url, category, categories, page, query }: ListScreen) {
+  const isRead = category && query.categories.length === 0 && page.reading.categories.includes(category.value)
+  const kept = { tab: url.searchParams.get('tab'), q: query.text, category: isRead && category.value }
+  return Object.entries(kept).map(
+    ([name, value]) => value && categories.length > 0 && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+/** The categories that hold something, each with its number. */
+function CategorySelect({ url, t, categories, category, query, page }: ListScreen) {
+  const counts = page.facets.category ?? {}
+  const offered = categories.filter(({ value }) => counts[value] || query.categories.includes(value))
+  if (categories.length < 2 || (category && query.categories.length === 0)) return null
+  const options = offered.map(({ value, label }) => ({
+    id: value,
+    name: `${label} (${countText(counts[value] ?? 0)})`,
+  }))
+  const isAnimals = url.searchParams.get('category') === ANIMALS
   return (
-    <Select name="category" title={t('buy:filters.category')} chosen={url.searchParams.get('category') ?? ''}>
+    <Select name="category" title={t('buy:filters.category')} chosen={isAnimals ? ANIMALS : (category?.value ?? '')}>
       <option value="">{t('buy:filters.everything')}</option>
       {categories.some(isLivestock) && <option value={ANIMALS}>{t('buy:filters.anyAnimal')}</option>}
-      <Options options={categories} />
+      <Options options={options} />
     </Select>
   )
 }
 
 function PlaceSelects({ t, states, query }: ListScreen) {
   const state = states.find(({ id }) => id === query.state)
-  const options = (places: readonly { id: string; name: string }[]) =>
-    places.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Select name="state" title={t('buy:filters.state')} chosen={query.state ?? ''}>
         <option value="">{t('buy:filters.allIndia')}</option>
-        <Options options={options(states)} />
+        <Options options={states} />
       </Select>
       {state && (
         <Select name="district" title={t('buy:filters.district')} chosen={query.district ?? ''}>
           <option value="">{t('buy:filters.wholeState')}</option>
-          <Options options={options(state.districts)} />
+          <Options options={state.districts} />
         </Select>
       )}
     </>
   )
 }
 
+function Near({ t, language, query, unknownPlace, words }: ListScreen) {
+  const typed = query.near?.typed === query.near?.id ? query.near && words.place(query.near.id) : query.near?.typed
+  return (
+    <>
+      <label className="grid gap-1 font-semibold">
+        {t('buy:filters.near')}
+        <input name="near" className="control" defaultValue={typed ?? unknownPlace} maxLength={60} autoComplete="off" />
+      </label>
+      <Select name="within" title={t('buy:filters.within')} chosen={String(query.withinKm ?? '')}>
+        <option value="">{t('buy:filters.anyDistance')}</option>
+        <Options options={DISTANCES_KM.map((km) => ({ id: String(km), name: distanceText(km, language) }))} />
+      </Select>
+    </>
+  )
+}
+
+/** Services tell their fee among their questions. */
+const hasPrice = ({ fields }: ListScreen) => !fields.some(({ id }) => id === 'serviceFee')
+
 /** The filters as a plain form: works without scripts, and its address can be shared. */
 export function ListFilters(screen: ListScreen) {
-  const { url, t, optionField, query } = screen
+  const { url, t, fields, query, page } = screen
   return (
-    <details className="card mb-4">
+    <details className="filters card mb-4">
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
         <SlidersHorizontal size={20} aria-hidden />
         {t('buy:filters.title')}
       </summary>
-      <form action={url.pathname} className="grid gap-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-3">
-        {url.searchParams.has('tab') && <input type="hidden" name="tab" value={url.searchParams.get('tab') ?? ''} />}
+      <form
+        id="filters"
+        action={url.pathname}
+        aria-label={t('buy:filters.title')}
+        data-live
+        className="grid gap-4 border-t border-line p-4 lg:border-0"
+      >
+        <Kept {...screen} />
         <CategorySelect {...screen} />
-        {optionField && (
-          <Select name={optionField.id} title={optionField.label} chosen={query.option?.value ?? ''}>
-            <option value="">{t('buy:filters.option')}</option>
-            <Options options={optionField.choices.filter(({ isActive }) => isActive)} />
-          </Select>
+        {fields.map((field) => (
+          <FieldFilter key={field.id} field={field} {...screen} />
+        ))}
+        {hasPrice(screen) && (
+          <RangeFilter
+            title={`${t('buy:filters.price')} (₹)`}
+            names={['priceMin', 'priceMax']}
+            range={query.price}
+            t={t}
+          />
         )}
         <PlaceSelects {...screen} />
-        <label className="grid gap-1 font-semibold">
-          {t('buy:filters.priceMax')}
-          <input
-            className="control font-normal"
-            name="priceMax"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            defaultValue={query.priceMax}
-          />
-        </label>
-        <Select name="sort" title={t('buy:filters.sort')} chosen={query.sort}>
-          <Options options={SORTS.map((sort) => ({ value: sort, label: t(`buy:sort.${sort}`) }))} />
-        </Select>
-        <button type="submit" className="button self-end">
-          {t('buy:filters.apply')}
+        <Near {...screen} />
+        <button type="submit" className="button">
+          {t('buy:filters.apply')} ({page.total < MOST_COUNTED ? page.total : `${MOST_COUNTED}+`})
         </button>
       </form>
     </details>

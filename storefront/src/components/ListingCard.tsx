@@ -6,6 +6,7 @@ import type { ListingWords } from '../data/listing-words.ts'
 import type { ListingSummary } from '../data/listings.ts'
 import { paths } from '../paths.ts'
 import { Art } from './Art.tsx'
+import { distanceText } from './distance.ts'
 
 /** What a card says in short, by field id, where it was answered. */
 const SHORT_FACTS = [
@@ -58,12 +59,12 @@ function Cover({ listing, words, isFirst }: CardProps) {
   )
 }
 
-/** One listing in a list: picture, title in the reader's language, price, the facts that decide, place and age. */
+/** One listing in a list: picture, title in the reader's language, price, the facts that decide, place, distance and age. */
 export function ListingCard(props: CardProps) {
   const { listing, words, language } = props
   const facts = words.facts(listing).filter(({ id }) => SHORT_FACTS.includes(id))
   return (
-    <li className="card relative overflow-hidden hover:shadow-md">
+    <li className="card relative overflow-hidden lift">
       <Cover {...props} />
       <div className="p-3">
         <p className="text-lg font-bold">{priceText(props)}</p>
@@ -82,7 +83,10 @@ export function ListingCard(props: CardProps) {
           <MapPin size={14} aria-hidden className="shrink-0" />
           <span className="truncate">{words.place(listing.placeId)}</span>
         </p>
-        <p className="text-muted">{formatAge(listing.publishedAt, new Date(), language)}</p>
+        <p className="text-muted">
+          {listing.km ? `${distanceText(listing.km, language)} · ` : ''}
+          {formatAge(listing.publishedAt, new Date(), language)}
+        </p>
       </div>
     </li>
   )
@@ -94,7 +98,7 @@ export function ListingGrid({
   ...rest
 }: Omit<CardProps, 'listing' | 'isFirst'> & { listings: readonly ListingSummary[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="listing-grid">
       {listings.map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} isFirst={index < 4} {...rest} />
       ))}

@@ -1,34 +1,64 @@
+import { formatNumber } from '@maveshi/shared/locale/format'
 import type { ListScreen } from '../data/list-screen.ts'
-import { paths } from '../paths.ts'
+import { sortsFor } from '../data/listing-query.ts'
+import { MOST_COUNTED } from '../data/search.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { Art } from './Art.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListingGrid } from './ListingCard.tsx'
 import { Pager } from './Pager.tsx'
+import { SearchReading } from './SearchReading.tsx'
 
-function Empty({ t }: ListScreen) {
+/** The order, a part of the filters' form although it stands beside the list. The order a list has by itself is "". */
+function SortSelect({ t, query }: ListScreen) {
+  const [own, ...others] = sortsFor(query)
   return (
-    <div className="card grid justify-items-center gap-3 p-8 text-center">
-      <Art icon="goat" size={96} />
-      <h2 className="text-xl">{t('buy:empty.title')}</h2>
-      <p>{t('buy:empty.text')}</p>
-      <a className="button" href={paths.buy}>
-        {t('buy:empty.all')}
-      </a>
+    <div className="flex gap-2">
+      <select
+        form="filters"
+        name="sort"
+        defaultValue={query.sort === own ? '' : query.sort}
+        aria-label={t('buy:filters.sort')}
+        className="control"
+      >
+        <option value="">{t(`buy:sort.${own ?? 'newest'}`)}</option>
+        {others.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`buy:sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form="filters" className="button button-quiet">
+          {t('buy:filters.apply')}
+        </button>
+      </noscript>
     </div>
   )
 }
 
-/** A list with its filters, its pages, and help where it is empty. */
+/** A list with its filters, how its query was read, its pages, and help where it is empty. */
 export function ListingList(screen: ListScreen) {
   const { t, page } = screen
+  const { total } = page
   return (
-    <>
+    <div className="list">
       <ListFilters {...screen} />
-      <ActiveFilters {...screen} />
-      <h2 className="mb-3 text-base font-normal text-muted">{t('buy:results', { count: page.total })}</h2>
-      {page.listings.length > 0 ? <ListingGrid {...screen} listings={page.listings} /> : <Empty {...screen} />}
-      <Pager {...screen} />
-    </>
+      <p role="status" className="sr-only" />
+      <div data-live>
+        <SearchReading {...screen} />
+        <ActiveFilters {...screen} />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-base font-normal text-muted">
+            {total < MOST_COUNTED
+              ? t('buy:results', { count: total })
+              : t('buy:resultsMany', { number: formatNumber(MOST_COUNTED) })}
+          </h2>
+          <SortSelect {...screen} />
+        </div>
+        {page.listings.length > 0 ? <ListingGrid {...screen} listings={page.listings} /> : <EmptyList {...screen} />}
+        <Pager {...screen} />
+      </div>
+    </div>
   )
 }

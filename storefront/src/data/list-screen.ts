@@ -2,13 +2,10 @@ import { isLivestock } from '@maveshi/shared/catalogue/derived'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { type CategoryInMenu, type FieldInWords, readCategories, readListingFields } from './catalogue.ts'
-import { districtsOf, type ListingQuery, readListingQuery } from './listing-query.ts'
+import { type ListingQuery, readListingQuery } from './listing-query.ts'
 import { type ListingWords, listingWords } from './listing-words.ts'
-import { type ListingPage, readListings } from './listings.ts'
-import { readStates, type State } from './places.ts'
-
-/** The choice that narrows a category's list: its breed, type of bird or specialization, where it has one. */
-const NARROWING_FIELDS = ['breed', 'type', 'specialization']
+import { findPlace, type Place, readStates, type State } from './places.ts'
+import { type ListingPage, type PageWish, searchListings } from './search.ts'
 
 /** All that a list shows. */
 export interface ListScreen {
@@ -16,11 +13,14 @@ export interface ListScreen {
   readonly language: Language
   readonly t: Translate
   readonly categories: readonly CategoryInMenu[]
-  /** The one category the list is about, or nothing where it is about several. */
+  /** The one category the list is about, by its address or by the query's words; nothing where it is about several. */
   readonly category: CategoryInMenu | undefined
-  readonly optionField: FieldInWords | undefined
+  /** The questions of that category. */
+  readonly fields: readonly FieldInWords[]
   readonly states: readonly State[]
   readonly query: ListingQuery
+  /** What was typed as a place to be near to and is not known. */
+  readonly unknownPlace: string | undefined
   readonly words: ListingWords
   readonly page: ListingPage
 }
@@ -40,32 +40,46 @@ export const SERVICES: CategoryChoice = ({ isCreatable, parentMenu }) => isCreat
 /** The filter value for all animals and nothing else. */
 export const ANIMALS = 'animals'
 
+/** The categories that were asked for, or all that there are to choose from. */
 function chosenCategories(choice: readonly CategoryInMenu[], wanted: string | null): readonly CategoryInMenu[] {
   if (wanted === ANIMALS) return choice.filter(isLivestock)
   const one = choice.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase())
   return one ? [one] : choice
 }
 
-/** Reads the query out of the address, and everything that the list needs out of the database. */
-export async function readListScreen({ url, language, t }: Reader, choose: CategoryChoice): Promise<ListScreen> {
-  const [all, fields, states, words] = await Promise.all([
+const only = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : undefined)
+
+const isPlace = (place: Partial<Place> | undefined): place is Place => place?.id !== undefined
+
+/**
+ * Reads the query out of the address, and everything that the list needs out of the database. Answers narrow a list only
+ * where its address says which category they are answers of: a number means years in one and months in another.
+ */
+export async function readListScreen(
+  { url, language, t }: Reader,
+  choose: CategoryChoice,
+  wish?: PageWish,
+): Promise<ListScreen> {
+  const { searchParams: search } = url
+  const [all, fieldsOf, states, words, near] = await Promise.all([
     readCategories(language),
     readListingFields(language),
     readStates(language),
     listingWords(language, t),
+    findPlace(search.get('near'), search.get('state')),
   ])
   const categories = all.filter(choose)
-  const shown = chosenCategories(categories, url.searchParams.get('category'))
-  const category = shown.length === 1 ? shown[0] : undefined
-  const optionField = category
-    ? fields.get(category.value)?.find(({ id, choices }) => NARROWING_FIELDS.includes(id) && choices.length > 0)
-    : undefined
-  const query = readListingQuery(
-    url.searchParams,
-    shown.map(({ value }) => value),
-    optionField,
+  const shown = chosenCategories(categories, search.get('category'))
+  const named = only(shown)
+  const asked = readListingQuery(search, {
+    categories: shown.length === all.filter(EVERYTHING).length ? [] : shown.map(({ value }) => value),
+    fields: (named && fieldsOf.get(named.value)) ?? [],
     states,
-  )
-  const page = await readListings(query, districtsOf(query, states))
-  return { url, language, t, categories, category, optionField, states, query, words, page }
+    near: isPlace(near) ? near : undefined,
+  })
+  const { query, page } = await searchListings(asked, wish)
+  const category = named ?? shown.find(({ value }) => value === only(page.reading.categories))
+  const fields = (category && fieldsOf.get(category.value)) ?? []
+  const unknownPlace = isPlace(near) ? undefined : near?.typed
+  return { url, language, t, categories, category, fields, states, query, unknownPlace, words, page }
 }

@@ -1,4 +1,5 @@
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import { westernDigits } from '@maveshi/shared/locale/parse'
 import { guestClient, kept, rowsOf } from './server-client.ts'
 
 interface PlaceRow {
@@ -54,4 +55,49 @@ export async function readPlaceNames(language: Language): Promise<(placeId: stri
       .filter(Boolean)
       .join(', ')
   }
+}
+
+/** A place that somebody named, as they named it. */
+export interface Place {
+  readonly id: string
+  readonly typed: string
+}
+
+async function placeOfPincode(pincode: string): Promise<string | undefined> {
+  const { data, error } = await guestClient().rpc('place_of_pincode', { pincode })
+  if (error) throw new Error(error.message)
+  return (data as string | null) ?? undefined
+}
+
+/** The place that words stand for, as the search reads them: misspelt, inflected, in any script. */
+async function placeOfWords(words: string): Promise<string | undefined> {
+  const { data, error } = await guestClient().rpc('search_listings', { query: words, page_size: 1 })
+  if (error) throw new Error(error.message)
+  return (data as { reading: { places: string[] } }).reading.places[0]
+}
+
+const PLACE_CHARACTERS = 60
+
+/**
+ * Finds a place by its id, a PIN code, or a name in any language; of several districts of one name the one in `state`.
+ * @returns nothing for an empty text, and no id for a place that is not known
+ */
+export async function findPlace(text: string | null, state: string | null): Promise<Partial<Place> | undefined> {
+  const typed = text
+    ?.replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, PLACE_CHARACTERS)
+  if (!typed) return undefined
+  const rows = await load()
+  const byId = rows.find(({ id }) => id === typed)
+  if (byId) return { typed, id: byId.id }
+  const digits = westernDigits(typed).replace(/\s/g, '')
+  if (/^\d+$/.test(digits)) return { typed, id: await placeOfPincode(digits) }
+  const name = typed.normalize('NFC').toLowerCase()
+  const named = rows.filter(({ names }) =>
+    Object.values(names).some((one) => one.normalize('NFC').toLowerCase() === name),
+  )
+  const found =
+    named.find(({ parent_id }) => parent_id === state) ?? named.find(({ parent_id }) => parent_id) ?? named[0]
+  return { typed, id: found?.id ?? (await placeOfWords(typed)) }
 }

@@ -38,6 +38,13 @@ function itemOf(listing: ListingSummary, { origin, words }: Context): Structured
   }
 }
 
+/** A listing in a list: what tells it from the others. Its own page says the rest. */
+function itemInList(listing: ListingSummary, context: Context): StructuredData & { url: unknown; name: unknown } {
+  const { '@type': type, url, name, category, offers } = itemOf(listing, context)
+  const { availability: _, url: __, ...offer } = (offers ?? {}) as StructuredData
+  return { '@type': type, url, name, category, offers: offers ? offer : undefined }
+}
+
 /** A list page: every listing by address, name and category value. */
 export function itemList(listings: readonly ListingSummary[], context: Context): StructuredData {
   return {
@@ -45,7 +52,7 @@ export function itemList(listings: readonly ListingSummary[], context: Context):
     '@type': 'ItemList',
     numberOfItems: listings.length,
     itemListElement: listings.map((listing, index) => {
-      const item = itemOf(listing, context)
+      const item = itemInList(listing, context)
       return { '@type': 'ListItem', position: index + 1, url: item.url, name: item.name, item }
     }),
   }

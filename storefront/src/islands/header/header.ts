@@ -43,7 +43,26 @@ function closeMenus(event: Event): void {
   }
 }
 
+/** Forms that lead to a list leave what is empty out of the address. */
+function leaveOutEmpty({ target, formData }: FormDataEvent): void {
+  if (!(target as Element).matches('#filters, search form')) return
+  for (const [name, value] of [...formData]) if (!value) formData.delete(name)
+}
+
+function applyFilters({ target }: Event): void {
+  const { form, name } = target as HTMLInputElement
+  if (form?.id === 'filters') import('./filters.ts').then((filters) => filters.applyFilters(form, name))
+}
+
+function suggest({ target }: Event): void {
+  const input = target as HTMLInputElement
+  if (input.matches('search input')) import('./suggest.ts').then((suggestions) => suggestions.suggest(input))
+}
+
 showMember()
+addEventListener('formdata', leaveOutEmpty)
+addEventListener('change', applyFilters)
+addEventListener('focusin', suggest)
 addEventListener('storage', showMember)
 addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(event))
 addEventListener('click', (event) => {

@@ -28,7 +28,7 @@ export function showToast({ title, text, duration_ms = TOAST_DURATION_MS }: Toas
   document.querySelector('#toast')?.remove()
   const toast = element(
     'div',
-    'card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[420px] border-danger bg-danger-soft p-4 shadow-xl',
+    'card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[420px] border-danger bg-danger-soft p-4',
     '',
   )
   toast.id = 'toast'

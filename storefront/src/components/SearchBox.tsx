@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react'
+import { QUERY_CHARACTERS, readText } from '../data/listing-query.ts'
+import { paths } from '../paths.ts'
+import type { NavigationProps } from './MenuEntries.tsx'
+
+/** The search of every page: a plain form. With scripts it offers how the words may go on. */
+export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
+  return (
+    <search className="wrap block pb-2">
+      <form action={paths.search} className="flex gap-2">
+        <div className="relative max-w-3xl grow">
+          <input
+            type="search"
+            name="q"
+            className="control"
+            aria-label={t('searchResults:title')}
+            placeholder={t('navbar:search')}
+            defaultValue={readText(url.searchParams)}
+            maxLength={QUERY_CHARACTERS}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+          />
+        </div>
+        <button type="submit" className="button" aria-label={t('searchResults:submit')}>
+          <Search size={20} aria-hidden />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,83 @@
+/** Rests this long in typing before it asks, and at most once for one text. */
+const PAUSE_MS = 250
+
+const answers = new Map<string, Promise<string[]>>()
+
+function ask(text: string): Promise<string[]> {
+  const url = `/suggest?lng=${document.documentElement.lang}&q=${encodeURIComponent(text)}`
+  const answer = answers.get(text) ?? fetch(url).then((response) => (response.ok ? response.json() : []))
+  answers.set(text, answer)
+  answer.catch(() => answers.delete(text))
+  return answer
+}
+
+/** Offers below a search box how the words may go on: a combobox with a list, by keyboard and by touch. */
+export function suggest(input: HTMLInputElement): void {
+  if (input.role) return
+  const list = document.createElement('ul')
+  list.id = 'suggestions'
+  list.role = 'listbox'
+  list.className = 'card menu-list inset-x-0'
+  list.ariaLabel = input.ariaLabel
+  list.hidden = true
+  input.after(list)
+  input.role = 'combobox'
+  input.ariaAutoComplete = 'list'
+  input.setAttribute('aria-controls', list.id)
+  let timer = 0
+  let chosen = -1
+
+  function mark(index: number): void {
+    chosen = index
+    for (const [place, option] of [...list.children].entries()) option.ariaSelected = String(place === index)
+    list.children[index]?.scrollIntoView({ block: 'nearest' })
+    input.setAttribute('aria-activedescendant', list.children[index]?.id ?? '')
+  }
+
+  function show(texts: readonly string[]): void {
+    list.replaceChildren(
+      ...texts.map((text, index) => {
+        const option = document.createElement('li')
+        option.id = `suggestion-${index}`
+        option.role = 'option'
+        option.className =
+          'flex min-h-12 items-center px-3 cursor-pointer hover:bg-leaf-soft aria-selected:bg-leaf-soft'
+        option.textContent = text
+        return option
+      }),
+    )
+    list.hidden = texts.length === 0
+    input.ariaExpanded = String(!list.hidden)
+    mark(-1)
+  }
+
+  function search(option: Element | undefined): void {
+    if (option) input.value = option.textContent ?? ''
+    show([])
+    if (option) input.form?.requestSubmit()
+  }
+
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    const text = input.value.trim().toLowerCase()
+    if (text.length < 2) return show([])
+    timer = window.setTimeout(async () => {
+      const texts = await ask(text).catch(() => [])
+      if (text === input.value.trim().toLowerCase() && document.activeElement === input) show(texts)
+    }, PAUSE_MS)
+  })
+  input.addEventListener('keydown', (event) => {
+    const count = list.children.length
+    if (list.hidden || event.isComposing) return
+    if (event.key === 'ArrowDown') mark((chosen + 1) % count)
+    else if (event.key === 'ArrowUp') mark((chosen < 1 ? count : chosen) - 1)
+    else if (event.key === 'Enter' && chosen >= 0) search(list.children[chosen])
+    else if (event.key === 'Escape') search(undefined)
+    else return
+    event.preventDefault()
+  })
+  input.addEventListener('blur', () => search(undefined))
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target }) => search((target as Element).closest('li') ?? undefined))
+  input.dispatchEvent(new Event('input'))
+}
