@@ -1,13 +1,13 @@
-import { readdir } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { forwardTo } from './backend.ts'
+import { loadBuild } from './build.ts'
 import type { Tag } from './changes.ts'
 import { Content } from './content.ts'
 import { filesOf } from './files.ts'
 import { PageCache } from './page-cache.ts'
-import { pages, type RenderPage, renderWith } from './pages.ts'
-import { refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
+import { pages, renderWith } from './pages.ts'
+import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
 import { send } from './send.ts'
 import { below, type Step } from './step.ts'
 
@@ -49,21 +49,6 @@ const caching = (hashed: string) => (path: string) => {
   return { 'cache-control': /\.(ico|png|svg|webp)$/.test(path) ? DAY : 'no-cache' }
 }
 
-/** What the build of the pages gives. */
-interface Build {
-  readonly renderPage: RenderPage
-  readonly forgetKept: () => void
-}
-
-/** Loads every part of the build now: it may be replaced while this server runs. */
-async function loadBuild(): Promise<Build> {
-  const folder = new URL('../dist/server/', import.meta.url)
-  const build = (await import(new URL('entry.mjs', folder).href)) as Build
-  const parts = await readdir(folder, { recursive: true })
-  await Promise.all(parts.filter((part) => part.endsWith('.mjs')).map((part) => import(new URL(part, folder).href)))
-  return build
-}
-
 /** Runs steps one after the other; a step that fails is answered in few words. */
 function inOrder(steps: readonly Step[]): RequestListener {
   return (request, response) => {
@@ -102,6 +87,7 @@ export async function requestHandler(): Promise<RequestListener> {
   ])
   return inOrder([
     setSafetyHeaders,
+    readTarget,
     refuseOddMethods,
     forwardTo(process.env.SUPABASE_URL ?? '', onChange),
     refuseWriting,

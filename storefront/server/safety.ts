@@ -36,6 +36,12 @@ export const refuseOddMethods: Step = onlyMethods(BACKEND_METHODS)
 /** Everything but the backend is only read. */
 export const refuseWriting: Step = onlyMethods(READING_METHODS)
 
+/** Some proxies send the whole address (RFC 9112, section 3.2.2). */
+export const readTarget: Step = (request, _response, next) => {
+  request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+  next()
+}
+
 /** Refuses what is no path, and paths that nobody could have been led to. */
 export const refuseOddTargets: Step = ({ url = '' }, response, next) => {
   if (url.length > TARGET_CHARACTERS) response.writeHead(414).end()
