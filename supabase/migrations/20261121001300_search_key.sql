@@ -133,13 +133,14 @@ begin
 end $$;
 
 -- The words of a name, or of a query, as they are looked for among those.
+create function private.skeleton_words(normal text, skeletons text) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select array_agg(case when char_length(skeleton) >= 3 then left(skeleton, 60) else left(word, 6) end)
+  from unnest(string_to_array(normal, ' '), string_to_array(skeletons, ' ')) as words (word, skeleton)
+$$;
 create function private.name_words(normal text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
-#variable_conflict use_column
 begin
-  return (
-    select array_agg(case when char_length(skeleton) >= 3 then left(skeleton, 60) else left(word, 6) end)
-    from unnest(string_to_array(normal, ' '), string_to_array(private.search_skeletons(normal), ' ')) as words (word, skeleton)
-  );
+  return private.skeleton_words(normal, private.search_skeletons(normal));
 end $$;
 revoke execute on all functions in schema private from public;

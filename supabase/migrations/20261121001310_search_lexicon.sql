@@ -54,9 +54,9 @@ create table private.search_terms (
   source text not null,
   source_id text not null,
   normal text not null check (normal <> ''),
-  key text not null generated always as (private.search_key(normal)) stored,
+  key text not null,
   script integer not null generated always as (private.script_of(normal)) stored,
-  words text[] not null generated always as (private.name_words(normal)) stored,
+  words text[] not null,
   kind text not null,
   concept text,
   category text,
@@ -76,14 +76,25 @@ comment on column private.search_terms.source is 'The table the term comes from.
 comment on column private.search_terms.words is 'How a text that names it is recognised: it holds all of these.';
 comment on column private.search_terms.language is 'Whose word it is; none for names, which belong to everybody.';
 
+-- The key and the words of a term, out of its skeleton, which takes the longest to make.
+create function private.fill_term() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  skeletons text := private.search_skeletons(new.normal);
+begin
+  new.key := replace(skeletons, ' ', '');
+  new.words := private.skeleton_words(new.normal, skeletons);
+  return new;
+end $$;
+create trigger fill_term before insert or update of normal on private.search_terms
+  for each row execute function private.fill_term();
+
 -- The terms of one row, over all its languages.
 create function private.keep_terms(
   source text, source_id text, written text[],
   kind text, concept text, category text, field text, value text, place_id text
 ) returns void
 language sql security definer set search_path = '' as $$
-  delete from private.search_terms as terms
-  where terms.source = keep_terms.source and terms.source_id = keep_terms.source_id;
   insert into private.search_terms (source, source_id, normal, kind, concept, category, field, value, place_id)
   select distinct source, source_id, normal, kind, concept, category, field, value, place_id
   from unnest(written) as names (name), private.search_normal(name) as normal
@@ -167,30 +178,14 @@ grant all on public.place_aliases to service_role;
 alter table public.place_aliases enable row level security;
 create policy "Everybody reads place aliases" on public.place_aliases for select to anon, authenticated using (true);
 
-create function private.keep_terms_of_aliases() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op <> 'INSERT' then
-    delete from private.search_terms where source = 'place_aliases' and source_id = old.place_id || ' ' || old.name;
-  end if;
-  if tg_op <> 'DELETE' then
-    perform private.keep_terms('place_aliases', new.place_id || ' ' || new.name, array[new.name],
-      'place', new.place_id, null, null, null, new.place_id);
-  end if;
-  return null;
-end $$;
-create trigger keep_search_terms after insert or update or delete on public.place_aliases
-  for each row execute function private.keep_terms_of_aliases();
-
 -- Whole statements at once: the lexicon is filled with thousands of rows.
 create function private.add_terms_of_lexicon() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.search_terms (source, source_id, normal, kind, concept, category, field, value, language)
-  select 'search_lexicon', concept || ' ' || term, private.search_normal(term), kind, concept, category, field, value,
-    language
-  from written join public.search_concepts on id = concept
-  where private.search_normal(term) <> '';
+  select 'search_lexicon', concept || ' ' || term, normal, kind, concept, category, field, value, language
+  from written join public.search_concepts on id = concept, private.search_normal(term) as normal
+  where normal <> '';
   return null;
 end $$;
 create function private.remove_terms_of_lexicon() returns trigger
@@ -208,6 +203,31 @@ create trigger replace_search_terms after update on public.search_lexicon
   referencing new table as written for each statement execute function private.add_terms_of_lexicon();
 create trigger add_search_terms after insert on public.search_lexicon
   referencing new table as written for each statement execute function private.add_terms_of_lexicon();
+
+create function private.add_terms_of_aliases() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.search_terms (source, source_id, normal, kind, concept, place_id)
+  select 'place_aliases', place_id || ' ' || name, normal, 'place', place_id, place_id
+  from written, private.search_normal(name) as normal
+  where normal <> '';
+  return null;
+end $$;
+create function private.remove_terms_of_aliases() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.search_terms using removed
+  where source = 'place_aliases' and source_id = removed.place_id || ' ' || removed.name;
+  return null;
+end $$;
+create trigger remove_search_terms after delete on public.place_aliases
+  referencing old table as removed for each statement execute function private.remove_terms_of_aliases();
+create trigger remove_changed_search_terms after update on public.place_aliases
+  referencing old table as removed for each statement execute function private.remove_terms_of_aliases();
+create trigger replace_search_terms after update on public.place_aliases
+  referencing new table as written for each statement execute function private.add_terms_of_aliases();
+create trigger add_search_terms after insert on public.place_aliases
+  referencing new table as written for each statement execute function private.add_terms_of_aliases();
 
 -- A concept that comes to mean something else takes its terms along.
 create function private.keep_terms_of_concepts() returns trigger

@@ -129,6 +129,9 @@ end $$;
 create function private.name_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if not exists (select 1 from private.listing_search) then
+    return null;
+  end if;
   update private.listing_search as listings
   set search = tsvector_concat(search, array_to_tsvector(array['concept=' || written.concept]))
   from (select concept, private.name_words(private.search_normal(term)) as words from written) as written
