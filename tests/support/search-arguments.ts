@@ -2,7 +2,7 @@ import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import type { ListingField } from '@maveshi/shared/catalogue/types'
 import fc from 'fast-check'
-import { namedCategories, type SearchArguments, type Wanted } from './search-reference.ts'
+import { isPublic, namedCategories, type SearchArguments, type Wanted } from './search-reference.ts'
 import { SOME_CATEGORIES, someNumbers, someOptions } from './searched-market.ts'
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, freq = 1) => fc.option(arbitrary, { nil: undefined, freq })
@@ -18,9 +18,14 @@ const categories: fc.Arbitrary<readonly string[] | undefined> = fc.oneof(
   fc.constantFrom(undefined, []),
 )
 
-/** What is asked of an answer. Cattle for meat is asked for nowhere. */
-function wantedOf(field: ListingField): fc.Arbitrary<Wanted> {
-  const options = someOptions(field).filter((value) => value !== 'Meat')
+/** What may be asked of an answer. */
+function wantedOf(field: ListingField, categories: readonly string[]): fc.Arbitrary<Wanted> {
+  const options = someOptions(field).filter((value) =>
+    categories.some(
+      (category) =>
+        findListingFields(category).some(({ id }) => id === field.id) && isPublic(category, field.id, value),
+    ),
+  )
   if (field.type === 'switch') return fc.boolean()
   if (field.type === 'number') {
     const bound = sometimes(fc.constantFrom(...someNumbers(field), -3, 3.5, 1e12), 2)
@@ -32,10 +37,9 @@ function wantedOf(field: ListingField): fc.Arbitrary<Wanted> {
 const FILTERS: ReadonlySet<string> = new Set(['select', 'radio', 'switch', 'multi-select', 'number'])
 
 function attributesFor(named: readonly string[] | undefined): fc.Arbitrary<Record<string, Wanted> | undefined> {
-  const fields = (named ?? CATEGORIES.map(({ value }) => value))
-    .flatMap((value) => findListingFields(value))
-    .filter(({ type }) => FILTERS.has(type))
-  const asked = fields.map((field) => wantedOf(field).map((wanted) => [field.id, wanted] as const))
+  const asking = named ?? CATEGORIES.map(({ value }) => value)
+  const fields = asking.flatMap((value) => findListingFields(value)).filter(({ type }) => FILTERS.has(type))
+  const asked = fields.map((field) => wantedOf(field, asking).map((wanted) => [field.id, wanted] as const))
   if (!asked.length) return fc.constant(undefined)
   return fc
     .array(fc.oneof(...asked), { maxLength: 3 })

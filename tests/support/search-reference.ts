@@ -79,13 +79,19 @@ function isRange(wanted: Wanted): wanted is Range {
   return typeof wanted === 'object' && !Array.isArray(wanted)
 }
 
-function isAnswered(answer: unknown, wanted: Wanted): boolean {
+/** The sale of cattle for meat is forbidden in many states: no public filter is built on it. */
+export const isPublic = (category: string, field: string, value: string) =>
+  `${category}.${field}.${value}` !== 'Cattle.purpose.Meat'
+
+function isAnswered({ category, attributes }: SearchedListing, field: string, wanted: Wanted): boolean {
+  const answer = attributes[field]
   if (typeof wanted === 'boolean') return answer === wanted
   if (isRange(wanted)) {
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = wanted
     return typeof answer === 'number' && min <= answer && answer <= max
   }
-  return [answer].flat().some((one) => [wanted].flat().includes(one as string))
+  const choices = [wanted].flat().filter((value) => isPublic(category, field, value))
+  return [answer].flat().some((one) => choices.includes(one as string))
 }
 
 const isIn = (place: string, area: string) => place === area || place.startsWith(`${area}.`)
@@ -103,7 +109,7 @@ function isFound(listing: SearchedListing, asked: SearchArguments, market: Searc
   return (
     listing.isOffered &&
     (namedCategories(asked)?.includes(listing.category) ?? true) &&
-    Object.entries(attributes).every(([field, wanted]) => isAnswered(listing.attributes[field], wanted)) &&
+    Object.entries(attributes).every(([field, wanted]) => isAnswered(listing, field, wanted)) &&
     (area === undefined || isIn(listing.place_id, area)) &&
     (price_min === undefined || (price !== null && price >= price_min)) &&
     (price_max === undefined || (price !== null && price <= price_max)) &&
@@ -138,10 +144,6 @@ export function foundBy(asked: SearchArguments, market: SearchedMarket): Searche
     .map(({ listing }) => listing)
 }
 
-/** The sale of cattle for meat is forbidden in many states: no public filter is built on it. */
-const isPublic = (category: string, field: string, value: string) =>
-  `${category}.${field}.${value}` !== 'Cattle.purpose.Meat'
-
 /** What each choice would find: the facets, counted up to `most`. */
 export function facetsOf(asked: SearchArguments, market: SearchedMarket, most: number): Facets {
   const count = (found: SearchedListing[], isCounted: (listing: SearchedListing) => boolean) =>
@@ -156,7 +158,7 @@ export function facetsOf(asked: SearchArguments, market: SearchedMarket, most: n
     const found = foundBy({ ...asked, attributes }, market)
     const counts = options
       .filter((value) => isPublic(only, id, value))
-      .map((value) => [value, count(found, ({ attributes: given }) => isAnswered(given[id], value))] as const)
+      .map((value) => [value, count(found, (one) => isAnswered(one, id, value))] as const)
     return [id, Object.fromEntries(counts)] as const
   })
   return { category: Object.fromEntries(category), ...Object.fromEntries(choices) }

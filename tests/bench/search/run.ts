@@ -5,8 +5,8 @@ import { type Backend, startBackend } from '@maveshi/supabase/local/backend'
 import { applySeeds } from '@maveshi/supabase/local/seeds'
 import { type Cluster, nativePostgres, startCluster } from '../../support/native-postgres.ts'
 import { measureQueries } from './measure.ts'
-import { measureUnderstanding } from './understanding.ts'
 import { seedListings } from './seed-listings.ts'
+import { measureUnderstanding } from './understanding.ts'
 
 /** A server as one would set it up for a million listings on a small machine: what is asked for fits into its memory. */
 const SETTINGS = ['shared_buffers=2GB', 'work_mem=16MB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB', 'jit=off']

@@ -34,7 +34,9 @@ async function writeTemplates({ connection }: Backend): Promise<void> {
     ),
   )
   const name = (id: string, language: string) => names.get(id)?.[language] ?? names.get(id)?.en ?? id
-  const drafts = Array.from({ length: MARKETS }, (_, market) => demoMarket(new Date(), name, FIRST_SEED + market)).flat()
+  const drafts = Array.from({ length: MARKETS }, (_, market) =>
+    demoMarket(new Date(), name, FIRST_SEED + market),
+  ).flat()
   for (let from = 0; from < drafts.length; from += BATCH_ROWS) {
     const batch = drafts.slice(from, from + BATCH_ROWS).map(({ seller, ...draft }) => ({
       ...draft,

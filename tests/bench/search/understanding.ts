@@ -28,5 +28,7 @@ export async function measureUnderstanding({ connection }: Backend): Promise<voi
     })
   }
   console.table(table)
-  console.log(`${right} of ${all} queries have the right category in first place: ${((100 * right) / all).toFixed(1)} %\n`)
+  console.log(
+    `${right} of ${all} queries have the right category in first place: ${((100 * right) / all).toFixed(1)} %\n`,
+  )
 }
