@@ -282,7 +282,8 @@ begin
   return private.any_of(array(
     select private.lexeme(listing_fields.category || '.' || field || '=' || left(value, 100))
     from public.listing_fields
-    where listing_fields.id = field and (categories is null or listing_fields.category = any (categories))));
+    where listing_fields.id = field and (categories is null or listing_fields.category = any (categories))
+      and private.is_public_choice(listing_fields.category, field, value)));
 end $$;
 
 -- Answers of one question are alternatives, different questions must all agree, and each counts in the categories that

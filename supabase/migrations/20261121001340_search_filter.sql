@@ -61,7 +61,10 @@ begin
     if exists (
       select 1 from jsonb_array_elements_text(
         case jsonb_typeof(wanted) when 'array' then wanted else jsonb_build_array(wanted) end) as given (value)
-      where not private.is_public_choice(categories[1], field, value) and cardinality(categories) = 1
+      where not exists (
+        select 1 from public.listing_fields
+        where id = field and (categories is null or category = any (categories))
+          and private.is_public_choice(category, field, value))
     ) then
       perform private.refuse_argument('attributes.' || field, 'no public filter');
     end if;
@@ -140,7 +143,9 @@ begin
     select jsonb_array_elements_text(nullif(arguments -> 'categories', 'null'))));
   filter.price_min := (arguments ->> 'price_min')::bigint;
   filter.price_max := (arguments ->> 'price_max')::bigint;
-  if filter.price_min < 0 or filter.price_max < 0 or filter.price_min > filter.price_max then
+  if filter.price_max < 0 then
+    perform private.refuse_argument('price_max', 'whole rupees');
+  elsif filter.price_min < 0 or filter.price_min > filter.price_max then
     perform private.refuse_argument('price_min', 'whole rupees, the lower first');
   end if;
   filter.ranges := (select jsonb_object_agg(name, wanted) from jsonb_each(attributes) as given (name, wanted)
@@ -173,7 +178,9 @@ begin
         'place_id = any (' || quote_literal(filter.places) || '::text[])',
       'price_low >= ' || filter.price_min,
       'price_high <= ' || filter.price_max,
-      (select string_agg(format('(attributes ->> %1$L)::numeric between %2$L and %3$L',
+      -- A question of the same name may be answered in words elsewhere.
+      (select string_agg(format('case when jsonb_typeof(attributes -> %1$L) = ''number''
+            then (attributes ->> %1$L)::numeric end between %2$L and %3$L',
           name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
        from jsonb_each(filter.ranges) as given (name, wanted)))
   );

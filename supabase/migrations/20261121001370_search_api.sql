@@ -103,6 +103,16 @@ begin
   end if;
 end $$;
 
+-- An object as it was meant: some drivers send one as a text of JSON.
+create function private.read_object(argument text, sent jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when jsonb_typeof(sent) = 'string' then (sent #>> '{}')::jsonb else sent end;
+exception when invalid_text_representation then
+  perform private.refuse_argument(argument, 'an object');
+  return null;
+end $$;
+
 -- The arguments of a search as an object, those that are not given left out.
 create function private.arguments_of(
   query text, kind text, categories text[], attributes jsonb, price_min bigint, price_max bigint,
@@ -113,7 +123,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return jsonb_strip_nulls(jsonb_build_object(
     'query', nullif(btrim(query), ''), 'kind', kind, 'categories', to_jsonb(nullif(categories, '{}')),
-    'attributes', nullif(attributes, '{}'), 'price_min', price_min, 'price_max', price_max,
+    'attributes', nullif(private.read_object('attributes', attributes), '{}'), 'price_min', price_min, 'price_max', price_max,
     'state', state, 'district', district, 'near', near, 'within_km', within_km));
 end $$;
 

@@ -46,11 +46,18 @@ create policy "Administrators read empty searches" on public.empty_searches
 create policy "Administrators clear empty searches" on public.empty_searches
   for delete to authenticated using ((select private.is_admin()));
 
--- Counts a query that finds nothing, which it looks up itself. Long numbers are not kept: they are people's.
+-- A text without its long numbers, which are people's, in whatever digits and groups they are written.
+create function private.without_numbers(normal text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(normal,
+    '[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯۰-۹٠-٩]( ?[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯۰-۹٠-٩]){4,}', '#', 'g')
+$$;
+
+-- Counts a query that finds nothing, which it looks up itself.
 create function public.record_empty_search(query text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked text := regexp_replace(private.search_normal(left(record_empty_search.query, 200)), '[0-9]{5,}', '#', 'g');
+  asked text := private.without_numbers(private.search_normal(left(record_empty_search.query, 200)));
   answer jsonb := public.search_listings(record_empty_search.query, page_size => 1);
 begin
   if asked = '' or (answer -> 'listings' <> '[]' and answer #> '{reading,unknown}' = '[]') then
@@ -64,3 +71,4 @@ end $$;
 revoke execute on function public.suggest_searches(text, text), public.record_empty_search(text) from public;
 grant execute on function public.suggest_searches(text, text), public.record_empty_search(text)
   to anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;

@@ -6,16 +6,18 @@ comment on column public.saved_searches.query is
 alter table public.saved_searches add column path text not null default '/buy'
   check (path ~ '^/[^/\\]' and char_length(path) <= 1000);
 
--- Up to a hundred new listings of one saved search; none where its arguments are not understood any more.
+-- New listings of one saved search, as far as facets count; none where its arguments are not understood any more.
 create function private.count_new(arguments jsonb, since timestamptz) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
-  filter private.listing_filter := private.read_filter(arguments);
+  filter private.listing_filter;
 begin
+  -- Not above, where what it raises would not be caught.
+  filter := private.read_filter(arguments);
   filter.search := private.all_of(array[filter.search, (filter.meaning).mention]);
   return private.count_up_to(
     private.condition_of(filter) || format(' and published_at > %L::timestamptz', since), private.facet_limit());
-exception when sqlstate 'PT422' then
+exception when sqlstate 'PT422' or data_exception then
   return 0;
 end $$;
 
