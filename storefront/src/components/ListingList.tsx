@@ -7,6 +7,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListingGrid } from './ListingCard.tsx'
 import { Pager } from './Pager.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
 import { SearchReading } from './SearchReading.tsx'
 
 /** The order, a part of the filters' form although it stands beside the list. The order a list has by itself is "". */
@@ -54,7 +55,10 @@ export function ListingList(screen: ListScreen) {
               ? t('buy:results', { count: total })
               : t('buy:resultsMany', { number: formatNumber(MOST_COUNTED) })}
           </h2>
-          <SortSelect {...screen} />
+          <div className="flex flex-wrap gap-2">
+            <SaveSearch {...screen} />
+            <SortSelect {...screen} />
+          </div>
         </div>
         {page.listings.length > 0 ? <ListingGrid {...screen} listings={page.listings} /> : <EmptyList {...screen} />}
         <Pager {...screen} />

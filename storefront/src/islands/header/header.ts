@@ -28,11 +28,18 @@ function askForAccount(event: Event): void {
   if (!link || !dialog || storedUser()) return
   event.preventDefault()
   // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it.
-  const from = 'sell' in link.dataset ? link.pathname : location.pathname
+  const from = 'sell' in link.dataset ? link.pathname : location.pathname + location.search
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`
   }
   dialog.showModal()
+}
+
+function saveSearch(event: Event): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-save-search]')
+  if (!link || !storedUser()) return
+  event.preventDefault()
+  import('./save-search.ts').then(({ keepSearch }) => keepSearch(link))
 }
 
 function closeMenus(event: Event): void {
@@ -68,6 +75,7 @@ addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(even
 addEventListener('click', (event) => {
   closeMenus(event)
   askForAccount(event)
+  saveSearch(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then(({ logout }) => logout())
 })
 if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('./toast.ts').then(({ showNextToast }) => showNextToast())

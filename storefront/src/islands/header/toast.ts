@@ -7,6 +7,8 @@ interface Toast {
   readonly title: string
   readonly text: string
   readonly duration_ms?: number
+  /** Whether it tells of something that went wrong. */
+  readonly isProblem?: boolean
 }
 
 /** The words of toasts in the page's language, fetched only when there is something to say. */
@@ -24,11 +26,11 @@ function element(tag: string, className: string, text: string): HTMLElement {
 }
 
 /** Shows one toast, in place of any other. It goes by itself, or with Escape. */
-export function showToast({ title, text, duration_ms = TOAST_DURATION_MS }: Toast): void {
+export function showToast({ title, text, duration_ms = TOAST_DURATION_MS, isProblem = true }: Toast): void {
   document.querySelector('#toast')?.remove()
   const toast = element(
     'div',
-    'card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[420px] border-danger bg-danger-soft p-4',
+    `card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[420px] p-4 ${isProblem ? 'border-danger bg-danger-soft' : 'border-leaf bg-leaf-soft'}`,
     '',
   )
   toast.id = 'toast'

@@ -1,0 +1,29 @@
+import { Bell } from 'lucide-react'
+import type { ListScreen } from '../data/list-screen.ts'
+import { searchArguments } from '../data/search.ts'
+import { paths, withQuery, withReturn } from '../paths.ts'
+import { activeFilters } from './ActiveFilters.tsx'
+
+const NAME_CHARACTERS = 80
+
+/** Keeps this search for its reader, to be told of what is new. Without scripts, and for guests, it leads to the login. */
+export function SaveSearch(screen: ListScreen) {
+  const { url, t, query, category, page } = screen
+  const filters = activeFilters(screen).map(({ text }) => text)
+  if (filters.length === 0 || page.reading.is_loosened) return null
+  const isNamed = !category || filters.includes(category.label)
+  const name = [...(isNamed ? [] : [category.label]), ...filters].join(', ').slice(0, NAME_CHARACTERS)
+  const { sort: _, after: __, ...asked } = searchArguments(query)
+  const path = withQuery(url, { after: undefined, lng: undefined })
+  return (
+    <a
+      href={withReturn(paths.login, path)}
+      className="button button-quiet"
+      data-account
+      data-save-search={JSON.stringify({ name, path, query: asked })}
+    >
+      <Bell size={20} aria-hidden />
+      {t('buy:save')}
+    </a>
+  )
+}

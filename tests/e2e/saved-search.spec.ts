@@ -1,0 +1,27 @@
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import { expect, test } from '../support/browser-test.ts'
+import { signIn } from '../support/journeys.ts'
+
+test('a guest who wants to save a search is asked for an account, and comes back to it', async ({ page }) => {
+  await page.goto('/search?q=murrah')
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Yes, Log In' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fsearch%3Fq%3Dmurrah/)
+})
+
+test('a search is saved, stands on the dashboard, leads back to its results and is forgotten', async ({ page }) => {
+  const { email, password } = DEMO_ACCOUNTS.seller
+  await signIn(page, email, password)
+  await page.goto('/category/Goat?state=IN.16')
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await expect(page.getByRole('alert')).toContainText('Search saved')
+
+  await page.goto('/dashboard')
+  const saved = page.getByRole('listitem').filter({ hasText: 'Goat, Maharashtra' })
+  await saved.getByRole('link').click()
+  await expect(page).toHaveURL(/\/category\/Goat\?state=IN\.16/)
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Forget the search Goat, Maharashtra' }).click()
+  await expect(saved).toHaveCount(0)
+})
