@@ -19,7 +19,7 @@ async function ended(id: string): Promise<unknown> {
 
 const set = (id: string, column: string, value: string) =>
   asOwner(
-    `update public.listings set ${column} = $2::${column === 'attributes' ? 'jsonb' : 'text'} where id = $1::uuid`,
+    `update public.listings set ${column} = $2::${column === 'attributes' ? 'text::jsonb' : 'text'} where id = $1::uuid`,
     [id, value],
   )
 
