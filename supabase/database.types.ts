@@ -197,19 +197,19 @@ export type Database = {
       }
       empty_searches: {
         Row: {
-          count: number
           last_searched_at: string
           query: string
+          times: number
         }
         Insert: {
-          count?: number
           last_searched_at?: string
           query: string
+          times?: number
         }
         Update: {
-          count?: number
           last_searched_at?: string
           query?: string
+          times?: number
         }
         Relationships: []
       }

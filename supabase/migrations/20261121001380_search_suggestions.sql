@@ -32,7 +32,7 @@ $$;
 -- Queries that found nothing or held a word that was not understood: the text and a number, and nothing of who asked.
 create table public.empty_searches (
   query text primary key check (char_length(query) between 1 and 200),
-  count integer not null default 1,
+  times integer not null default 1,
   last_searched_at timestamptz not null default now()
 );
 comment on table public.empty_searches is 'What people looked for in vain, for administrators to extend the lexicon.';
@@ -65,7 +65,7 @@ begin
   end if;
   insert into public.empty_searches as kept (query) values (asked)
   on conflict on constraint empty_searches_pkey do update
-    set count = kept.count + 1, last_searched_at = now();
+    set times = kept.times + 1, last_searched_at = now();
 end $$;
 
 revoke execute on function public.suggest_searches(text, text), public.record_empty_search(text) from public;

@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 describe('a search in vain', () => {
   const record = async (query: string) => expect((await visitor.rpc('record_empty_search', { query })).error).toBeNull()
-  const kept = async (): Promise<{ query: string; count: number }[]> => {
+  const kept = async (): Promise<{ query: string; times: number }[]> => {
     const { data } = await administrator.client.from('empty_searches').select('*').order('query')
-    return (data ?? []).map(({ query, count }) => ({ query, count }))
+    return (data ?? []).map(({ query, times }) => ({ query, times }))
   }
   beforeEach(() => asOwner('delete from public.empty_searches'))
 
@@ -26,8 +26,8 @@ describe('a search in vain', () => {
     await record(' wuxjaqqo! ')
     await record('goat wuxjaqqo')
     expect(await kept()).toEqual([
-      { query: 'goat wuxjaqqo', count: 1 },
-      { query: 'wuxjaqqo', count: 2 },
+      { query: 'goat wuxjaqqo', times: 1 },
+      { query: 'wuxjaqqo', times: 2 },
     ])
   })
 
@@ -43,13 +43,13 @@ describe('a search in vain', () => {
     'is kept without the number %s',
     async (number) => {
       await record(`wuxjaqqo ${number} zz`)
-      expect(await kept()).toEqual([{ query: 'wuxjaqqo # zz', count: 1 }])
+      expect(await kept()).toEqual([{ query: 'wuxjaqqo # zz', times: 1 }])
     },
   )
 
   test('keeps short numbers', async () => {
     await record('wuxjaqqo 12')
-    expect(await kept()).toEqual([{ query: 'wuxjaqqo 12', count: 1 }])
+    expect(await kept()).toEqual([{ query: 'wuxjaqqo 12', times: 1 }])
   })
 
   test('is kept however long it is, as far as it is read', async () => {

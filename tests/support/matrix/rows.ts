@@ -142,7 +142,7 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async () => ({ place_id: 'IN.07', name: word() }),
     change: { place_id: 'IN.16' },
   },
-  empty_searches: { key: ['query'], draft: async () => ({ query: word() }), change: { count: 5 } },
+  empty_searches: { key: ['query'], draft: async () => ({ query: word() }), change: { times: 5 } },
   'listings draft': listings('draft'),
   'listings on offer': listings('active'),
   'listing_photos draft': photos('draft'),
