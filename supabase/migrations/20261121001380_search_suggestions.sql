@@ -8,7 +8,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What a beginning of a query may become: its last words, three at most, are completed to a name or to a word of the
--- language or of English; what stands before them stays. At most eight, each meaning once, the shortest first.
+-- language or of English; what stands before them stays. At most eight, each meaning once, the shortest first, and places
+-- after what is for sale.
 create function public.suggest_searches(beginning text, language text default 'en') returns text[]
 language sql stable security definer set search_path = '' set jit = off as $$
   with tails as (
@@ -16,17 +17,17 @@ language sql stable security definer set search_path = '' set jit = off as $$
     from string_to_array(private.search_normal(left(beginning, 100)), ' ') as words,
       generate_series(greatest(cardinality(words) - 3, 0), cardinality(words) - 1) as cut
   ), completions as (
-    select btrim(head || ' ' || terms.normal) as text, cut, terms.normal as term,
+    select btrim(head || ' ' || terms.normal) as text, cut, terms.normal as term, kind = 'place' as is_place,
       row_number() over (
         partition by private.meaning_of(terms)
         order by cut, terms.source = 'search_lexicon', char_length(terms.normal), terms.normal) as choice
     from tails, private.search_terms as terms
-    where char_length(tail) >= 2 and kind <> 'noise'
+    where char_length(tail) >= 2 and kind <> 'noise' and source <> 'place_aliases'
       and (terms.language is null or terms.language in ('en', suggest_searches.language))
       and terms.normal like replace(replace(replace(tail, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   )
-  select coalesce(array_agg(text order by cut, char_length(term), term), '{}')
-  from (select * from completions where choice = 1 order by cut, char_length(term), term limit 8) as best
+  select coalesce(array_agg(text order by cut, is_place, char_length(term), term), '{}')
+  from (select * from completions where choice = 1 order by cut, is_place, char_length(term), term limit 8) as best
 $$;
 
 -- Queries that found nothing or held a word that was not understood: the text and a number, and nothing of who asked.
@@ -53,6 +54,10 @@ language sql immutable set search_path = '' as $$
     '[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯۰-۹٠-٩]( ?[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯۰-۹٠-٩]){4,}', '#', 'g')
 $$;
 
+-- How many different queries are kept: more is nobody's reading, and anybody can send some.
+create function private.most_empty_searches() returns integer
+language sql immutable parallel safe set search_path = '' as 'select 5000';
+
 -- Counts a query that finds nothing, which it looks up itself.
 create function public.record_empty_search(query text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -61,6 +66,10 @@ declare
   answer jsonb := public.search_listings(record_empty_search.query, page_size => 1);
 begin
   if asked = '' or (answer -> 'listings' <> '[]' and answer #> '{reading,unknown}' = '[]') then
+    return;
+  end if;
+  if not exists (select 1 from public.empty_searches as kept where kept.query = asked)
+    and (select count(*) from public.empty_searches) >= private.most_empty_searches() then
     return;
   end if;
   insert into public.empty_searches as kept (query) values (asked)

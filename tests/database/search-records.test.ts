@@ -57,6 +57,16 @@ describe('a search in vain', () => {
     expect((await kept()).map(({ query }) => query.length)).toEqual([expect.closeTo(200, -1)])
   })
 
+  test('is not kept beside five thousand others, but they are counted on', async () => {
+    await asOwner("insert into public.empty_searches (query) select 'wuxjaqqo ' || n from generate_series(1, 5000) as n")
+    await record('zuxjaqqo')
+    await record('wuxjaqqo 17')
+    const rows = await asOwner<{ query: string; times: number }>(
+      "select query, times from public.empty_searches where query = 'zuxjaqqo' or times > 1",
+    )
+    expect(rows).toEqual([{ query: 'wuxjaqqo 17', times: 2 }])
+  })
+
   test('is read and cleared by administrators alone', async () => {
     await record('wuxjaqqo')
     for (const client of [visitor, seller.client]) {

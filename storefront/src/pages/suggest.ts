@@ -5,7 +5,7 @@ const SHORTEST_CHARACTERS = 2
 const LONGEST_CHARACTERS = 100
 const KEPT_SECONDS = 300
 
-/** How the words of a search may go on: `?q=` in the language of `?lng=`, as a list of texts. */
+/** How the words of a search may go on: `?q=` in the reader's language, as a list of texts. */
 export const GET: APIRoute = async ({ url, locals }) => {
   const beginning = (url.searchParams.get('q') ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_CHARACTERS)
   const isEnough = beginning.trim().length >= SHORTEST_CHARACTERS

@@ -26,8 +26,7 @@ async function search({ connection }: Backend, given: Arguments): Promise<Answer
 async function byPrimaryKey({ connection }: Backend, ids: readonly string[]): Promise<void> {
   await query(
     connection,
-    `select jsonb_agg(private.listing_card(row(id, 0, now(), 0, '', null)::private.found_listing))
-     from unnest($1::text[]::uuid[]) as wanted (id)`,
+    'select jsonb_agg(private.listing_card(id, null)) from unnest($1::text[]::uuid[]) as wanted (id)',
     [ids],
   )
 }

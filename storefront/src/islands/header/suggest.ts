@@ -4,7 +4,7 @@ const PAUSE_MS = 250
 const answers = new Map<string, Promise<string[]>>()
 
 function ask(text: string): Promise<string[]> {
-  const url = `/suggest?lng=${document.documentElement.lang}&q=${encodeURIComponent(text)}`
+  const url = `/suggest?q=${encodeURIComponent(text)}`
   const answer = answers.get(text) ?? fetch(url).then((response) => (response.ok ? response.json() : []))
   answers.set(text, answer)
   answer.catch(() => answers.delete(text))
