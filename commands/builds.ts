@@ -62,7 +62,7 @@ async function build(
   if (isBuilt(folder, hash)) return
   print(`Building the ${folder} …`)
   const start = performance.now()
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: hash.slice(0, 12), ASTRO_TELEMETRY_DISABLED: '1' }
   const { code, output } = await runToEnd({ args: command(), cwd: join(ROOT, folder), env, signal })
   if (signal?.aborted) return
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build of the ${folder} has failed.`)

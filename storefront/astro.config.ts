@@ -2,11 +2,12 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { ownServer } from './server/adapter.ts'
+import { serviceWorker } from './server/service-worker.ts'
 
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react()],
+  integrations: [react(), serviceWorker()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
   build: { inlineStylesheets: 'always' },

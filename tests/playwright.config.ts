@@ -35,6 +35,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en-IN',
+    // What a worker keeps for one test would answer the next; its own tests allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
@@ -56,6 +58,7 @@ export default defineConfig({
       SUPABASE_URL: '',
       DATABASE_URL: '',
       SUPPORT_ADMIN_EMAIL: '',
+      PUBLIC_IP_LOOKUP_URL: '',
     },
   },
 })

@@ -5,6 +5,7 @@ import { loadBuild } from './build.ts'
 import type { Tag } from './changes.ts'
 import { Content } from './content.ts'
 import { filesOf } from './files.ts'
+import { readLookupUrl } from './lookup.ts'
 import { PageCache } from './page-cache.ts'
 import { pages, renderWith } from './pages.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
@@ -29,10 +30,11 @@ const CONSOLE_POLICY = [
 ].join('; ')
 
 /** Answers what the browser may know: one build of the pages serves any project. */
-function publicConfig(): Step {
+function publicConfig(lookup: URL | undefined): Step {
   const config = {
     supabaseUrl: process.env.PUBLIC_SUPABASE_URL ?? '',
     publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
+    ...(lookup ? { ipLookupUrl: lookup.href } : {}),
   }
   const content = new Content(Buffer.from(JSON.stringify(config)), 'application/json; charset=utf-8')
   return (request, response, next) => {
@@ -48,6 +50,14 @@ const caching = (hashed: string) => (path: string) => {
   if (path.startsWith(hashed)) return { 'cache-control': IMMUTABLE }
   return { 'cache-control': /\.(ico|png|svg|webp)$/.test(path) ? DAY : 'no-cache' }
 }
+
+/** The service worker asks this server for what it keeps; without a policy of its own it could ask nobody. */
+const WORKER_POLICY = "default-src 'self'"
+
+const assetHeaders = (path: string) => ({
+  ...caching('/_astro/')(path),
+  ...(path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}),
+})
 
 /** Runs steps one after the other; a step that fails is answered in few words. */
 function inOrder(steps: readonly Step[]): RequestListener {
@@ -71,14 +81,15 @@ function inOrder(steps: readonly Step[]): RequestListener {
 /** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
 export async function requestHandler(): Promise<RequestListener> {
   const { renderPage, forgetKept } = await loadBuild()
-  const render = renderWith(renderPage)
+  const lookup = readLookupUrl()
+  const render = renderWith(renderPage, lookup)
   const cache = new PageCache({ render })
   const onChange = (changed: readonly Tag[]) => {
     if (changed.includes('catalogue')) forgetKept()
     cache.forget(changed)
   }
   const [assets, backOffice, words] = await Promise.all([
-    filesOf(here('../dist/client'), { headers: caching('/_astro/') }),
+    filesOf(here('../dist/client'), { headers: assetHeaders }),
     filesOf(here('../../backoffice/dist'), {
       headers: (path) => ({ ...caching('/assets/')(path), 'content-security-policy': CONSOLE_POLICY }),
       fallback: '/index.html',
@@ -92,7 +103,7 @@ export async function requestHandler(): Promise<RequestListener> {
     forwardTo(process.env.SUPABASE_URL ?? '', onChange),
     refuseWriting,
     refuseOddTargets,
-    publicConfig(),
+    publicConfig(lookup),
     below('/admin', backOffice),
     below('/locales', words),
     assets,

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { LANGUAGE_COOKIE } from '../src/i18n/detect.ts'
 import { Content } from './content.ts'
+import { allowLookup } from './lookup.ts'
 import {
   FRESH_SECONDS,
   type PageCache,
@@ -65,10 +66,15 @@ function headersOf(response: Response, { language, hasWords }: PageKey, isPrivat
   }
 }
 
-/** Turns Astro's answers into such that can be kept. */
-export function renderWith(renderPage: RenderPage): Render {
+/**
+ * Turns Astro's answers into such that can be kept.
+ * @param lookup a service that pages may ask besides this server
+ */
+export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
   return async (key) => {
     const response = await renderPage(key.url, key.language)
+    const policy = response.headers.get('content-security-policy')
+    if (policy) response.headers.set('content-security-policy', allowLookup(policy, lookup))
     const { status } = response
     const isPrivate = !key.isKept || status !== 200 || isForOne(response, key.language)
     const type = (response.headers.get('content-type') ?? 'text/plain').replace(

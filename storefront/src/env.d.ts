@@ -1,3 +1,6 @@
+/** Names the build that a script belongs to. */
+declare const BUILD_ID: string
+
 declare namespace App {
   interface Locals {
     /** The reader's language, decided once per request. */

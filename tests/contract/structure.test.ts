@@ -57,6 +57,10 @@ describe('imports go one way', () => {
     expect(breaches(below(`storefront/src/${folder}`), isUnder(...above))).toEqual([])
   })
 
+  test('the service worker stands alone: a file shared with pages would be one more that it must fetch', () => {
+    expect(breaches(below('storefront/src/service-worker'), (name) => !isUnder('service-worker')(name))).toEqual([])
+  })
+
   test('storefront and back office know nothing of each other, nor of the server’s side of the database', () => {
     const foreign = (own: string, other: string) =>
       breaches(below(`${own}/src`), (specifier) =>

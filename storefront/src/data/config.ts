@@ -2,6 +2,8 @@
 interface PublicConfig {
   readonly supabaseUrl: string
   readonly publishableKey: string
+  /** The service that knows where an internet address is, where one is set up. */
+  readonly ipLookupUrl?: string
 }
 
 let config: Promise<PublicConfig> | undefined

@@ -1,4 +1,4 @@
-import './shortcuts.ts'
+import './every-page.ts'
 import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
 
 /**

@@ -1,0 +1,75 @@
+import { VISITOR_LOG_ENTRIES } from '../limits.ts'
+import { type BrowserName, browserName } from './browser-name.ts'
+import { type NetworkPlace, UNKNOWN_PLACE } from './network-place.ts'
+
+/** Under which key the browser keeps the log. */
+export const VISITOR_LOG_KEY = 'maveshi-visitor-log'
+
+/** One page view (specification, section 3). */
+export interface VisitorLogEntry extends NetworkPlace {
+  /** Milliseconds since 1970; entries of one moment count on. */
+  readonly id: number
+  /** ISO 8601. */
+  readonly timestamp: string
+  /** With its query, but without the values of secrets. */
+  readonly path: string
+  /** A person's id, or `Guest`. */
+  readonly userId: string
+  readonly userAgent: string
+  readonly browser: BrowserName
+}
+
+/** What is known of a page view when it happens. `path` is with its query. */
+export interface PageView {
+  readonly path: string
+  readonly userId: string | undefined
+  readonly userAgent: string
+  readonly time: Date
+}
+
+/** Whether a page view belongs into the log: those of the console do not (specification, section 9). */
+export const isLogged = (path: string): boolean => !path.startsWith('/admin')
+
+const SECRET = /([?&][^=&]*(?:token|code|secret|password)[^=&]*=)[^&#]*/gi
+
+/** The entry of a page view. Where the visitor is, is not known yet. */
+export function entryOf({ path, userId, userAgent, time }: PageView): VisitorLogEntry {
+  return {
+    id: time.getTime(),
+    timestamp: time.toISOString(),
+    path: path.replace(SECRET, '$1…'),
+    userId: userId ?? 'Guest',
+    userAgent,
+    browser: browserName(userAgent),
+    ...UNKNOWN_PLACE,
+  }
+}
+
+/** Reads the kept text of the log; what is no log is an empty one. */
+export function readLog(text: string | null): readonly VisitorLogEntry[] {
+  try {
+    const log: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(log) ? log : []
+  } catch {
+    return []
+  }
+}
+
+/** Adds an entry at the end, under an id of its own; the oldest beyond the limit go. */
+export function withEntry(
+  log: readonly VisitorLogEntry[],
+  entry: VisitorLogEntry,
+  limit = VISITOR_LOG_ENTRIES,
+): readonly VisitorLogEntry[] {
+  const id = Math.max(entry.id, (log.at(-1)?.id ?? 0) + 1)
+  return [...log, { ...entry, id }].slice(-limit)
+}
+
+/** Writes into an entry where its visitor was. */
+export function withPlace(
+  log: readonly VisitorLogEntry[],
+  id: number,
+  place: NetworkPlace,
+): readonly VisitorLogEntry[] {
+  return log.map((entry) => (entry.id === id ? { ...entry, ...place } : entry))
+}

@@ -1,0 +1,15 @@
+import { FAILED_PLACE, type NetworkPlace, placeIn } from '@maveshi/shared/visitor/network-place'
+
+/**
+ * Asks the geolocation service where this visitor is: one GET without parameters, cookies or the page's address.
+ * A failure is written to the console, and is a place of `Error` values (specification, section 8).
+ */
+export async function lookUpPlace(url: string): Promise<NetworkPlace> {
+  try {
+    const answer = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+    return placeIn(await answer.json())
+  } catch (error) {
+    console.warn('The place of this visit could not be looked up:', error)
+    return FAILED_PLACE
+  }
+}

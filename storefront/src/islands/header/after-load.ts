@@ -1,0 +1,5 @@
+import { keepForOffline } from '../offline/register.ts'
+import { logVisit } from '../visit/visit.ts'
+
+keepForOffline()
+logVisit()

@@ -1,0 +1,38 @@
+/** A listing that can be read without a network, as the service worker tells of it. */
+interface KeptListing {
+  readonly path: string
+  readonly title: string
+  readonly photos: readonly string[]
+}
+
+function entry({ path, title, photos }: KeptListing): HTMLElement {
+  const row = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = path
+  link.className = 'card flex min-h-12 items-center gap-3 overflow-hidden pe-3 text-start font-semibold'
+  const [cover] = photos
+  if (cover) {
+    const image = new Image(96, 72)
+    image.src = cover
+    image.alt = ''
+    image.className = 'aspect-4/3 w-24 shrink-0 object-cover'
+    link.append(image)
+  }
+  const name = document.createElement('span')
+  name.className = 'p-2'
+  name.textContent = title
+  link.append(name)
+  row.append(link)
+  return row
+}
+
+/** Lists what this phone has kept. Without a worker nothing is. */
+async function showKept(section: HTMLElement): Promise<void> {
+  const answer = await fetch(section.dataset.kept ?? '')
+  const listings = (await answer.json()) as readonly KeptListing[]
+  section.querySelector('ul')?.append(...listings.map(entry))
+  section.hidden = listings.length === 0
+}
+
+const section = document.querySelector<HTMLElement>('[data-kept]')
+if (section && navigator.serviceWorker?.controller) showKept(section)

@@ -1,0 +1,36 @@
+import { readToastWords } from '../header/toast.ts'
+
+function button(text: string, className: string, onClick: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = className
+  made.textContent = text
+  made.addEventListener('click', onClick)
+  return made
+}
+
+/**
+ * Asks at the foot of the page, without standing in anybody's way, whether the visitor's town may be looked up.
+ * @returns what was chosen; never, where nothing is
+ */
+export async function askForConsent(): Promise<boolean> {
+  const t = await readToastWords()
+  return new Promise((resolve) => {
+    const notice = document.createElement('aside')
+    const decide = (hasAgreed: boolean) => {
+      notice.remove()
+      resolve(hasAgreed)
+    }
+    notice.className = 'consent'
+    notice.setAttribute('aria-labelledby', 'consent')
+    const text = document.createElement('p')
+    text.id = 'consent'
+    text.textContent = t('toast:consent.text')
+    notice.append(
+      text,
+      button(t('toast:consent.agree'), 'button', () => decide(true)),
+      button(t('toast:consent.refuse'), 'button button-quiet', () => decide(false)),
+    )
+    document.body.append(notice)
+  })
+}

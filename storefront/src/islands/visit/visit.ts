@@ -1,0 +1,59 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { entryOf, isLogged, readLog, VISITOR_LOG_KEY, withEntry, withPlace } from '@maveshi/shared/visitor/log'
+import { readConfig } from '../../data/config.ts'
+
+/** Under which key the browser keeps whether the visitor's town may be looked up: `yes` or `no`. */
+const CONSENT_KEY = 'maveshi-lookup-consent'
+/** Where one may think again. */
+const PRIVACY_PATH = '/privacy'
+
+function userId(): string | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '').user.id
+  } catch {
+    return undefined
+  }
+}
+
+/** Adds this page view to the log. @returns its id */
+function writeEntry(): number | undefined {
+  const path = location.pathname + location.search
+  const entry = entryOf({ path, userId: userId(), userAgent: navigator.userAgent, time: new Date() })
+  const log = withEntry(readLog(localStorage.getItem(VISITOR_LOG_KEY)), entry)
+  localStorage.setItem(VISITOR_LOG_KEY, JSON.stringify(log))
+  return log.at(-1)?.id
+}
+
+async function addPlace(id: number, lookupUrl: string): Promise<void> {
+  const { lookUpPlace } = await import('../../data/network-place.ts')
+  const place = await lookUpPlace(lookupUrl)
+  // Other tabs may have written meanwhile.
+  const log = withPlace(readLog(localStorage.getItem(VISITOR_LOG_KEY)), id, place)
+  localStorage.setItem(VISITOR_LOG_KEY, JSON.stringify(log))
+}
+
+/** Looks up the visitor's town where that is set up and agreed to; asks where it was not answered yet. */
+async function followUp(id: number): Promise<void> {
+  const consent = localStorage.getItem(CONSENT_KEY)
+  const isAsked = !consent || location.pathname === PRIVACY_PATH
+  if (consent === 'no' && !isAsked) return
+  const { ipLookupUrl } = await readConfig()
+  if (!ipLookupUrl) return
+  if (consent === 'yes') await addPlace(id, ipLookupUrl)
+  if (!isAsked) return
+  const { askForConsent } = await import('./consent.ts')
+  const hasAgreed = await askForConsent()
+  localStorage.setItem(CONSENT_KEY, hasAgreed ? 'yes' : 'no')
+  if (hasAgreed && consent !== 'yes') await addPlace(id, ipLookupUrl)
+}
+
+/** Logs this page view on the phone (specification, sections 3, 7 and 9). A failure is only written to the console. */
+export async function logVisit(): Promise<void> {
+  if (!isLogged(location.pathname)) return
+  try {
+    const id = writeEntry()
+    if (id !== undefined) await followUp(id)
+  } catch (error) {
+    console.warn('This visit could not be logged:', error)
+  }
+}

@@ -1,0 +1,45 @@
+import { answerFile, answerPicture, answerShell } from './files.ts'
+import { keptListings } from './listings.ts'
+import { answerPage, keepOpenPage } from './pages.ts'
+import { type Route, routeOf } from './routes.ts'
+import { type FetchEvent, scope } from './scope.ts'
+import { keepShell } from './shell.ts'
+import { dropOtherVersions } from './stores.ts'
+
+/**
+ * Lets people read without a network what they have read before. It imports nothing but its own folder: a file shared
+ * with the pages would become one that it must load before it can answer.
+ */
+const ANSWERS: Readonly<Record<Route, (event: FetchEvent) => Promise<Response>>> = {
+  page: (event) => answerPage(event, 'pages'),
+  listing: (event) => answerPage(event, 'listings'),
+  shell: ({ request }) => answerShell(request),
+  file: ({ request }) => answerFile(request),
+  picture: ({ request }) => answerPicture(request),
+  kept: keptListings,
+}
+
+async function takeOver(): Promise<void> {
+  await dropOtherVersions()
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+scope.addEventListener('fetch', (event) => {
+  const route = routeOf(event.request, scope.location.origin)
+  if (route) event.respondWith(ANSWERS[route](event))
+})
+
+/** A page that was there before this worker asks to be kept. */
+scope.addEventListener('message', (event) => {
+  const url = event.source?.url
+  if (!url) return
+  const route = routeOf({ method: 'GET', mode: 'navigate', url, headers: new Headers() }, scope.location.origin)
+  event.waitUntil(keepOpenPage(route === 'listing' ? 'listings' : 'pages', url).catch(() => undefined))
+})

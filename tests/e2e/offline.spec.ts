@@ -1,0 +1,130 @@
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { signIn } from '../support/journeys.ts'
+
+test.use({ serviceWorkers: 'allow', expectedMisdeeds: [/ERR_INTERNET_DISCONNECTED/] })
+
+/** The addresses that this browser keeps, without their origin. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const keys = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return keys.map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+/** Opens a page and waits until it and everything of it is kept. */
+async function readAndKeep(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const photos = await page
+    .locator('[data-act=zoom]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const { pathname } = new URL(page.url())
+  await expect
+    .poll(async () => {
+      const kept = await keptAddresses(page)
+      const isKept =
+        kept.some((address) => address.startsWith(pathname)) && photos.every((photo) => kept.includes(photo))
+      return isKept && kept.some((address) => address.startsWith('/offline'))
+    })
+    .toBe(true)
+}
+
+async function anyListing(page: Page, category: string): Promise<string> {
+  await page.goto(`/category/${category}`)
+  return (await page.locator('main a[href^="/listing/"]').first().getAttribute('href')) ?? ''
+}
+
+/** Every picture of the gallery has something to show. */
+async function expectPictures(page: Page): Promise<void> {
+  const pictures = page.locator('.gallery img')
+  expect(await pictures.count()).toBeGreaterThan(0)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  }
+}
+
+test('a listing that was read is there without a network, with its pictures', async ({ page, context }) => {
+  const listing = await anyListing(page, 'Buffalo')
+  await readAndKeep(page, listing)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await context.setOffline(true)
+  await page.goto(listing)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await expectPictures(page)
+  // The list that led to it was seen lately, too.
+  await page.goto('/category/Buffalo')
+  await expect(page.locator(`main a[href="${listing}"]`)).toBeVisible()
+})
+
+test('the first page that a phone ever opens is kept', async ({ page, context }) => {
+  const listing = await anyListing(page, 'Goat')
+  const other = await context.browser()?.newContext({ serviceWorkers: 'allow' })
+  const fresh = await other?.newPage()
+  if (!other || !fresh) throw new Error('No second browser context')
+  const address = new URL(listing, page.url()).href
+  await readAndKeep(fresh, address)
+  await other.setOffline(true)
+  await fresh.goto(address)
+  await expectPictures(fresh)
+  await other.close()
+})
+
+test('an unseen page says so in the chosen language, and lists what is kept', async ({ page, context }) => {
+  const listing = await anyListing(page, 'Cattle')
+  await readAndKeep(page, `${listing}?lng=ta`)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await context.setOffline(true)
+  await page.goto('/services/Veterinary-Support')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  const link = page.getByRole('link', { name: title })
+  await expect(link).toHaveAttribute('href', listing)
+  await expect
+    .poll(() => link.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await context.setOffline(false)
+  await page.goto('/services/Veterinary-Support')
+  await expect(page.locator('main a[href^="/listing/"]').first()).toBeVisible()
+})
+
+test('nothing of members is kept', async ({ page, context }) => {
+  await readAndKeep(page, '/about')
+  await signIn(page, DEMO_ACCOUNTS.seller.email, DEMO_ACCOUNTS.seller.password)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/register', '/sell/product', '/admin']) await page.goto(path)
+  // What is kept after them is kept by now.
+  await readAndKeep(page, '/terms')
+  const kept = await keptAddresses(page)
+  expect(kept.filter((path) => /^\/(dashboard|profile|sell|login|admin|rest|auth|config)/.test(path))).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'No network' })).toBeVisible()
+})
+
+test('another build forgets what the one before has kept', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => caches.open('maveshi-before-listings'))
+  await page.evaluate(() => caches.open('of-somebody-else'))
+  const names = () => page.evaluate(() => caches.keys())
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).unregister()
+  })
+  await page.goto('/terms')
+  await expect.poll(async () => (await names()).includes('maveshi-before-listings')).toBe(false)
+  expect(await names()).toContain('of-somebody-else')
+})
+
+test('what is kept before anything is read stays small', async ({ request, page }) => {
+  await readAndKeep(page, '/about?lng=ml')
+  let bytes = 0
+  for (const address of await keptAddresses(page)) {
+    const isShell = /^\/(offline|favicon|icons|manifest|locales)/.test(address)
+    if (isShell) bytes += Number((await request.get(address)).headers()['content-length'])
+  }
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThan(60_000)
+})
