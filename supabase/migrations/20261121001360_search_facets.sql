@@ -10,7 +10,7 @@ language sql immutable parallel safe set search_path = '' as 'select 1000';
 
 -- How many rows are looked at together before values are counted one by one.
 create function private.facet_rows() returns integer
-language sql immutable parallel safe set search_path = '' as 'select 2500';
+language sql immutable parallel safe set search_path = '' as 'select 1500';
 
 -- How many listings fit, up to a limit: looked up, in no order.
 create function private.count_up_to(condition text, most integer) returns integer
@@ -71,7 +71,7 @@ begin
   return sample;
 end $$;
 
--- Whether so much of what an index lists fits that a sample can be read off it: half of its newest rows.
+-- Whether so much of what an index lists fits that a sample can be read off it: three quarters of its newest rows.
 create function private.is_dense(condition text, source text) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ declare
 begin
   execute format('select count(*) filter (where %s) from (%s limit %s) as rows', condition, source, private.facet_rows() / 8)
     into fits;
-  return fits >= private.facet_rows() / 16;
+  return fits >= private.facet_rows() * 3 / 32;
 end $$;
 
 -- A sample of what fits: the newest rows of an index, or where few of those fit, rows that are looked up.
