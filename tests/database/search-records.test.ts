@@ -58,7 +58,9 @@ describe('a search in vain', () => {
   })
 
   test('is not kept beside five thousand others, but they are counted on', async () => {
-    await asOwner("insert into public.empty_searches (query) select 'wuxjaqqo ' || n from generate_series(1, 5000) as n")
+    await asOwner(
+      "insert into public.empty_searches (query) select 'wuxjaqqo ' || n from generate_series(1, 5000) as n",
+    )
     await record('zuxjaqqo')
     await record('wuxjaqqo 17')
     const rows = await asOwner<{ query: string; times: number }>(
