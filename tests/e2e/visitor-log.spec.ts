@@ -6,7 +6,7 @@ import { signIn } from '../support/journeys.ts'
 import { type StorefrontWithLookup, startStorefrontWithLookup } from '../support/storefront-with-lookup.ts'
 
 const PLACE = { status: 'success', query: '203.0.113.7', city: 'Pune', regionName: 'Maharashtra', country: 'India' }
-const NOTICE = 'May we look up your town'
+const NOTICE = 'May a service tell us your town'
 
 async function log(page: Page): Promise<VisitorLogEntry[]> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('maveshi-visitor-log'))) ?? '[]')

@@ -81,11 +81,15 @@ describe('what the service worker keeps', () => {
 
 describe('what a page says of itself', () => {
   const photo = '/storage/v1/object/public/listing-photos/a/b/c.webp'
-  const html = `<script type="application/ld+json">{"name":"Gir \\u003ccow>","image":["${ORIGIN}${photo}","x"]}</script>
+  const html = `<meta name="description" content="₹10,800 · Type: Desi &#34;A&#34; &amp; more"><script type="application/ld+json">{"name":"Gir \\u003ccow>","image":["${ORIGIN}${photo}","x"]}</script>
     <script type="module" src="/_astro/a.js"></script><script type="module" src="/_astro/a.js"></script>`
 
   test('its title, its photographs, its scripts', () => {
-    expect(listingFacts(html)).toEqual({ title: 'Gir <cow>', photos: [photo] })
+    expect(listingFacts(html)).toEqual({
+      title: 'Gir <cow>',
+      summary: '₹10,800 · Type: Desi "A" & more',
+      photos: [photo],
+    })
     expect(listingFacts('<p>')).toBeUndefined()
     expect(scriptsOf(html)).toEqual(['/_astro/a.js'])
   })

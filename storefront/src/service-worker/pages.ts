@@ -9,13 +9,14 @@ const PATIENCE_MS = 4000
 
 type PageStore = 'pages' | 'listings'
 
-/** Keeps a page with what belongs to it; forgets one that is no more. */
+/** Keeps a copy of a page with what belongs to it; forgets one that is no more. Nothing else is copied. */
 async function keepPage(store: PageStore, url: string, answer: Response): Promise<void> {
   if (answer.status === 404 || answer.status === 410) return forget(store, url)
   if (!isPublicPage(answer)) return
   const language = answer.headers.get('content-language') ?? ''
-  const html = await answer.clone().text()
-  for (const dropped of await keep(store, keyOf(url, language), answer)) {
+  const copy = answer.clone()
+  const html = await copy.clone().text()
+  for (const dropped of await keep(store, keyOf(url, language), copy)) {
     if (store === 'listings') await dropPhotos(dropped)
   }
   await keepShell(language)
@@ -42,8 +43,9 @@ const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve)
 /** Answers a navigation: from the network, from what is kept when that is slow or away, or with the page for no network. */
 export async function answerPage(event: FetchEvent, store: PageStore): Promise<Response> {
   const { url } = event.request
-  const fetched = event.preloadResponse.then((early) => early ?? fetch(event.request))
-  const keeping = fetched.then((answer) => keepPage(store, url, answer.clone()))
+  // Some browsers ask for nothing early.
+  const fetched = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request))
+  const keeping = fetched.then((answer) => keepPage(store, url, answer))
   event.waitUntil(keeping.catch(() => undefined))
   const network = fetched.catch(() => undefined)
   const old = await keptPage(store, url)

@@ -10,7 +10,7 @@ interface LastingEvent extends Event {
 export interface FetchEvent extends LastingEvent {
   readonly request: Request
   /** The answer to a navigation, asked for while this worker was still waking up. */
-  readonly preloadResponse: Promise<Response | undefined>
+  readonly preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 

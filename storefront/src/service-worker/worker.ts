@@ -13,9 +13,9 @@ import { dropOtherVersions } from './stores.ts'
 const ANSWERS: Readonly<Record<Route, (event: FetchEvent) => Promise<Response>>> = {
   page: (event) => answerPage(event, 'pages'),
   listing: (event) => answerPage(event, 'listings'),
-  shell: ({ request }) => answerShell(request),
-  file: ({ request }) => answerFile(request),
-  picture: ({ request }) => answerPicture(request),
+  shell: answerShell,
+  file: answerFile,
+  picture: answerPicture,
   kept: keptListings,
 }
 

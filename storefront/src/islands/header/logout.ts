@@ -1,7 +1,8 @@
 import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
 import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
 import { signOut } from '../../data/session.ts'
-import { readToastWords, showToast } from './toast.ts'
+import { showToast } from './toast.ts'
+import { readToastWords } from './toast-words.ts'
 
 /** Signs out and goes home; a failure is said in a toast and leaves the session as it is. */
 export async function logout(): Promise<void> {

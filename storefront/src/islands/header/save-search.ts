@@ -1,6 +1,7 @@
 import { member, SessionEnded } from '../../data/member-client.ts'
 import { type SearchArguments, saveSearch } from '../../data/saved-searches.ts'
-import { readToastWords, showToast } from './toast.ts'
+import { showToast } from './toast.ts'
+import { readToastWords } from './toast-words.ts'
 
 /** Saves the search of this page for the signed-in reader, and says so. Whoever is not signed in any more signs in. */
 export async function keepSearch(link: HTMLAnchorElement): Promise<void> {

@@ -1,7 +1,6 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { TOAST_DURATION_MS } from '@maveshi/shared/limits'
-import type { Language } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Translate, type Words } from '@maveshi/shared/locale/translate'
+import { readToastWords } from './toast-words.ts'
 
 interface Toast {
   readonly title: string
@@ -9,13 +8,6 @@ interface Toast {
   readonly duration_ms?: number
   /** Whether it tells of something that went wrong. */
   readonly isProblem?: boolean
-}
-
-/** The words of toasts in the page's language, fetched only when there is something to say. */
-export async function readToastWords(): Promise<Translate> {
-  const language = document.documentElement.lang as Language
-  const answer = await fetch(`/locales/${language}/toast.json`)
-  return createTranslate(language, { toast: (await answer.json()) as Words })
 }
 
 function element(tag: string, className: string, text: string): HTMLElement {

@@ -2,14 +2,22 @@
 interface KeptListing {
   readonly path: string
   readonly title: string
+  readonly summary: string
   readonly photos: readonly string[]
 }
 
-function entry({ path, title, photos }: KeptListing): HTMLElement {
+function line(text: string, className: string): HTMLElement {
+  const made = document.createElement('span')
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function entry({ path, title, summary, photos }: KeptListing): HTMLElement {
   const row = document.createElement('li')
   const link = document.createElement('a')
   link.href = path
-  link.className = 'card flex min-h-12 items-center gap-3 overflow-hidden pe-3 text-start font-semibold'
+  link.className = 'card flex min-h-12 items-center gap-3 overflow-hidden pe-3 text-start'
   const [cover] = photos
   if (cover) {
     const image = new Image(96, 72)
@@ -18,10 +26,10 @@ function entry({ path, title, photos }: KeptListing): HTMLElement {
     image.className = 'aspect-4/3 w-24 shrink-0 object-cover'
     link.append(image)
   }
-  const name = document.createElement('span')
-  name.className = 'p-2'
-  name.textContent = title
-  link.append(name)
+  const words = document.createElement('span')
+  words.className = 'grid py-2'
+  words.append(line(title, 'font-semibold'), line(summary, 'line-clamp-1 text-muted'))
+  link.append(words)
   row.append(link)
   return row
 }
