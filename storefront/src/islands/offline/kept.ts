@@ -23,7 +23,7 @@ function entry({ path, title, summary, photos }: KeptListing): HTMLElement {
     const image = new Image(96, 72)
     image.src = cover
     image.alt = ''
-    image.className = 'aspect-4/3 w-24 shrink-0 object-cover'
+    image.className = 'min-h-18 w-24 shrink-0 self-stretch object-cover'
     link.append(image)
   }
   const words = document.createElement('span')
