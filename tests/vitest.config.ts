@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { nativePostgres } from './support/native-postgres.ts'
 
 /** Booting PGlite, and answering on a busy machine, takes its time. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 }
+const timeouts = { testTimeout: 30_000, hookTimeout: 240_000 }
 
 /** The files of one engine share one process and the market in it, so that it boots once. */
 function database(engine: 'pglite' | 'postgres') {

@@ -6,7 +6,12 @@ import { generated } from '@maveshi/supabase/types/generate'
 import { createClient } from '@supabase/supabase-js'
 import { expect, expectTypeOf, test } from 'vitest'
 
-test('the types and the rights of the database are those of the migrations (else: npm run types)', async () => {
+/** A database of its own is made beside those of the other tests. */
+const TIMEOUT_MS = 180_000
+
+test('the types and the rights of the database are those of the migrations (else: npm run types)', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   for (const [path, text] of Object.entries(await generated())) {
     expect(readFileSync(join(ROOT, 'supabase', path), 'utf8'), path).toBe(text)
   }
