@@ -3,10 +3,10 @@ export async function keepForOffline(): Promise<void> {
   const workers = navigator.serviceWorker
   if (!import.meta.env.PROD || !workers) return
   try {
-    const isFirst = !workers.controller
     await workers.register('/sw.js')
-    // This page was here before the worker was.
-    if (isFirst) (await workers.ready).active?.postMessage('keep')
+    // The page before may have fetched the worker, which has taken over this one since: what counts is who answered.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (!navigation?.workerStart) (await workers.ready).active?.postMessage('keep')
   } catch (error) {
     console.warn('Nothing is kept for reading without a network:', error)
   }
