@@ -11,7 +11,7 @@ import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { type Backend, BackendProvider } from './providers/backend.ts'
 import { listings } from './resources/listings/index.ts'
-import { Dashboard } from './screens/dashboard/Dashboard.tsx'
+import { dashboard } from './screens/dashboard/index.ts'
 
 interface AppProps {
   readonly backend: Backend
@@ -43,7 +43,7 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             loading={Waiting}
             catchAll={NotFound}
             notification={Toast}
-            dashboard={Dashboard}
+            dashboard={dashboard}
           >
             <Resource {...listings} />
           </Admin>

@@ -13,6 +13,13 @@ export interface WaitingListing {
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
 export interface ConsoleDataProvider extends DataProvider {
+  /**
+   * Calls a function of the database.
+   * @param name the function
+   * @param parameters by their names in the database
+   * @throws HttpError with the database's status: 403 refused, 404 not there, 409 not from here, 422 with the field as detail
+   */
+  call<Result>(name: string, parameters?: Readonly<Record<string, unknown>>): Promise<Result>
   /** Puts a waiting listing on offer. Status 409 when it is not waiting any more. */
   approveListing(id: string): Promise<void>
   /** Turns a waiting listing down. Status 409 when it is not waiting any more. */
@@ -49,13 +56,17 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
     supabaseClient: client,
     primaryKeys: PRIMARY_KEYS,
   })
+  async function call<Result>(name: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<Result> {
+    return unwrap<unknown>(await client.rpc(name, parameters)) as Result
+  }
   return {
     ...withLifecycleCallbacks(tables, [listingCallbacks]),
+    call,
     async approveListing(id) {
-      unwrap(await client.rpc('approve_listing', { listing_id: id }))
+      await call('approve_listing', { listing_id: id })
     },
     async rejectListing(id, reason, note) {
-      unwrap(await client.rpc('reject_listing', { listing_id: id, reason, note: note.trim() || null }))
+      await call('reject_listing', { listing_id: id, reason, note: note.trim() || null })
     },
     async waitingListings() {
       const waiting = client.from('listings').select('id, submitted_at').eq('status', 'pending')

@@ -1,6 +1,9 @@
 import type { ResourceProps } from 'react-admin'
-import { ListingList } from './ListingList.tsx'
-import { ListingShow } from './ListingShow.tsx'
+import { screen } from '../../layout/screen.ts'
 
 /** The listings' screens. */
-export const listings: ResourceProps = { name: 'listings', list: ListingList, show: ListingShow }
+export const listings: ResourceProps = {
+  name: 'listings',
+  list: screen(() => import('./ListingList.tsx'), 'ListingList'),
+  show: screen(() => import('./ListingShow.tsx'), 'ListingShow'),
+}
