@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import { devices, type Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { chooseCategory, describeCow, registerSeller, signIn } from '../support/journeys.ts'
+import { chooseCategory, describeCow, nextStep, registerSeller, signIn } from '../support/journeys.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
@@ -23,11 +23,14 @@ async function listCow(page: Page, description: string): Promise<string> {
   await page.getByLabel(/^Milk per day/).fill('12')
   await page.getByRole('radio', { name: 'Yes' }).first().check()
   await page.getByLabel(/^Tell buyers more/).fill(description)
+  await nextStep(page, 'Photos')
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'IMG_2026.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }])
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 30_000 })
+  await nextStep(page, 'Price and place')
   await page.getByLabel(/^Price in rupees/).fill('65,000')
+  await nextStep(page, 'As buyers will see it')
   await page.getByRole('button', { name: 'Hand in the listing' }).click()
   await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'See it' }).click()

@@ -24,10 +24,17 @@ export async function openSellForm(page: Page, listingType: 'product' | 'service
   await page.waitForURL((url) => url.pathname === `/sell/${listingType}`)
 }
 
+/** Goes on to the next step of the sell form where a phone shows one at a time. Nothing to do where all are on one page. */
+export async function nextStep(page: Page, title: string): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
+  if (await next.isVisible()) await next.click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
 /** Chooses a category on the sell form by its picture. */
 export async function chooseCategory(page: Page, label: string): Promise<void> {
   await page.locator('fieldset label').filter({ hasText: label }).click()
-  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  await nextStep(page, 'Details')
 }
 
 /** Answers what a Gir cow cannot be listed without. */

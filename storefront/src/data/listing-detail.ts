@@ -1,37 +1,17 @@
-import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import { type ListingSummary, SUMMARY, type SummaryRow, summaryOf } from './listings.ts'
+import { SELLER, type Seller, type SellerRow, sellerOf } from './seller.ts'
 import { guestClient, rowsOf } from './server-client.ts'
 
-const SELLER = 'id, name, role, place_id, member_since, active_listings, contact_channels'
-const DETAIL = `${SUMMARY}, description, language, seller:public_profiles(${SELLER})`
+export type { Seller } from './seller.ts'
 
-interface SellerRow {
-  id: string
-  name: string | null
-  role: string
-  place_id: string | null
-  member_since: string
-  active_listings: number | string
-  contact_channels: ContactChannel[]
-}
+const DETAIL = `${SUMMARY}, description, language, seller:public_profiles(${SELLER})`
 
 interface DetailRow extends SummaryRow {
   description: string | null
   language: string
   seller: SellerRow | null
-}
-
-/** What a stranger may know of a seller. */
-export interface Seller {
-  readonly id: string
-  readonly name: string | null
-  readonly role: string
-  readonly placeId: string | null
-  readonly memberSince: Date
-  readonly activeListings: number
-  readonly channels: readonly ContactChannel[]
 }
 
 /** A listing with all that a stranger may know of it. `language` is that of the seller's own words. */
@@ -58,18 +38,6 @@ interface EndedRow {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-function sellerOf(row: SellerRow): Seller {
-  return {
-    id: row.id,
-    name: row.name,
-    role: row.role,
-    placeId: row.place_id,
-    memberSince: new Date(row.member_since),
-    activeListings: Number(row.active_listings),
-    channels: row.contact_channels ?? [],
-  }
-}
 
 /** A listing on offer, or nothing where there is none of this id that a guest may see. */
 export async function readListing(id: string): Promise<Listing | undefined> {

@@ -1,25 +1,23 @@
 import { Art } from '../../components/Art.tsx'
 import type { CategoryInMenu } from '../../data/catalogue.ts'
+import { headingId } from './use-steps.ts'
 
 interface CategoryPickerProps {
-  readonly title: string
   readonly categories: readonly CategoryInMenu[]
   readonly chosen: string
+  readonly problem: string | undefined
   readonly onChoose: (value: string) => void
 }
 
-/** What is it? Every creatable category as a picture with its name. */
-export function CategoryPicker({ title, categories, chosen, onChoose }: CategoryPickerProps) {
+/** What is it? Every creatable category as a picture with its name. The step's heading asks. */
+export function CategoryPicker({ categories, chosen, problem, onChoose }: CategoryPickerProps) {
   return (
-    <fieldset>
-      <legend className="mb-3 text-xl font-bold">{title}</legend>
+    <fieldset aria-labelledby={headingId('category')} aria-describedby={problem && 'category-problem'}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {categories.map(({ value, iconName, label }) => (
-          <label
-            key={value}
-            className="card grid cursor-pointer justify-items-center gap-1 p-3 text-center font-semibold has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-3 has-focus-visible:outline-turmeric"
-          >
+        {categories.map(({ value, iconName, label }, index) => (
+          <label key={value} className="card picture-choice">
             <input
+              id={index === 0 ? 'category' : undefined}
               type="radio"
               name="category"
               className="sr-only"
@@ -31,6 +29,11 @@ export function CategoryPicker({ title, categories, chosen, onChoose }: Category
           </label>
         ))}
       </div>
+      {problem && (
+        <p id="category-problem" className="problem mt-3">
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

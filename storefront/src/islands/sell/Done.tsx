@@ -16,7 +16,7 @@ export function Done({ status, listingId, onAnother, t }: DoneProps) {
   return (
     <section role="status" className="card grid justify-items-center gap-4 p-8 text-center">
       <CircleCheck size={64} aria-hidden className="text-leaf" />
-      <h1 className="text-2xl">{t('createListing:done.title')}</h1>
+      <h2 className="text-2xl">{t('createListing:done.title')}</h2>
       <p>{t(isActive ? 'createListing:done.active' : 'createListing:done.pending')}</p>
       <a className="button" href={isActive ? paths.listing(listingId) : paths.dashboard}>
         {t('createListing:done.view')}

@@ -83,7 +83,6 @@ function Thumbnail({ photo, number, state, photos, t }: ThumbnailProps) {
 export function PhotoPicker({ photos, t }: { photos: Photos; t: Translate }) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{t('createListing:photos.title')}</h2>
       <p id="photos-hint" className="text-muted">
         {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
       </p>

@@ -69,8 +69,7 @@ export function PriceAndPlace({
 }: TermsProps & { states: readonly State[]; isProduct: boolean }) {
   const { draft, change, problem, t } = props
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{isProduct ? t('createListing:priceTitle') : t('createListing:place')}</h2>
+    <>
       {isProduct && <Price {...props} />}
       <Field id="placeId" label={t('createListing:place')} problem={problem('placeId')}>
         {(control) => (
@@ -83,7 +82,7 @@ export function PriceAndPlace({
           />
         )}
       </Field>
-    </section>
+    </>
   )
 }
 

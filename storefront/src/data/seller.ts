@@ -1,0 +1,38 @@
+import type { ContactChannel } from '@maveshi/shared/listing/contact'
+
+/** What is read of a seller. */
+export const SELLER = 'id, name, role, place_id, member_since, active_listings, contact_channels'
+
+export interface SellerRow {
+  id: string
+  name: string | null
+  role: string
+  place_id: string | null
+  member_since: string
+  active_listings: number | string
+  contact_channels: ContactChannel[]
+}
+
+/** What a stranger may know of a seller. */
+export interface Seller {
+  readonly id: string
+  readonly name: string | null
+  readonly role: string
+  readonly placeId: string | null
+  readonly memberSince: Date
+  readonly activeListings: number
+  readonly channels: readonly ContactChannel[]
+}
+
+/** Reads a row of the sellers' public profiles. */
+export function sellerOf(row: SellerRow): Seller {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    placeId: row.place_id,
+    memberSince: new Date(row.member_since),
+    activeListings: Number(row.active_listings),
+    channels: row.contact_channels ?? [],
+  }
+}

@@ -1,0 +1,45 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useDeferredValue, useMemo } from 'react'
+import type { FieldInWords } from '../../data/catalogue.ts'
+import { describeListings } from '../../data/describe-listings.ts'
+import type { Draft } from './draft.ts'
+import { placeName, previewOf } from './draft-preview.ts'
+import { Preview } from './Preview.tsx'
+import type { SellFormProps } from './SellForm.tsx'
+import { usePhotoUrls } from './use-photo-urls.ts'
+import type { Photos } from './use-photos.ts'
+import { useSeller } from './use-seller.ts'
+
+interface DraftPreviewProps extends Pick<SellFormProps, 'categories' | 'states' | 'language'> {
+  readonly draft: Draft
+  readonly fields: readonly FieldInWords[]
+  readonly photos: Photos
+  readonly t: Translate
+}
+
+/** The draft as buyers will see it. It follows the typing when there is time. */
+export function DraftPreview({ draft: typed, fields, photos, categories, states, language, t }: DraftPreviewProps) {
+  const draft = useDeferredValue(typed)
+  const shownPhotos = usePhotoUrls(photos.photos)
+  const seller = useSeller()
+  const words = useMemo(
+    () =>
+      describeListings(
+        { categories, fields: () => fields, place: (placeId) => placeName(states, placeId) },
+        language,
+        t,
+      ),
+    [categories, fields, states, language, t],
+  )
+  if (!draft.category) return <p className="card p-6 text-muted">{t('createListing:preview.empty')}</p>
+  return (
+    <Preview
+      listing={previewOf(draft, fields, shownPhotos)}
+      description={draft.description}
+      seller={seller}
+      words={words}
+      language={language}
+      t={t}
+    />
+  )
+}

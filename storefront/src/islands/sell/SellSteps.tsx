@@ -1,0 +1,136 @@
+import { hasComposedTitle } from '@maveshi/shared/listing/title'
+import { visibleFields } from '@maveshi/shared/listing/visibility'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useEffect, useState } from 'react'
+import type { FieldInWords } from '../../data/catalogue.ts'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { CategoryPicker } from './CategoryPicker.tsx'
+import { DraftPreview } from './DraftPreview.tsx'
+import { nextOnEnter } from './next-on-enter.ts'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import { Question } from './Question.tsx'
+import type { SellFormProps } from './SellForm.tsx'
+import { Step } from './Step.tsx'
+import { StepBar } from './StepBar.tsx'
+import { Failure, Restored } from './SubmissionNotes.tsx'
+import { firstStepOf, STEPS, stepAfter } from './steps.ts'
+import { OwnWords, PriceAndPlace } from './Terms.tsx'
+import { problemsIn, useChecks } from './use-checks.ts'
+import { problemText, type useDraft, type useSubmission } from './use-draft.ts'
+import { ONE_PAGE, useMedia } from './use-media.ts'
+import type { Photos } from './use-photos.ts'
+import { useSteps } from './use-steps.ts'
+
+interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
+  readonly kept: ReturnType<typeof useDraft>
+  readonly submission: ReturnType<typeof useSubmission>
+  readonly photos: Photos
+  /** The questions of the chosen category. */
+  readonly fields: readonly FieldInWords[]
+  readonly t: Translate
+}
+
+/**
+ * The form, once: all steps on one page where there is room, one at a time on a phone. What is hidden there stays in the
+ * form, so nothing typed is lost on the way.
+ */
+export function SellSteps({ kept, submission, photos, fields, t, ...props }: SellStepsProps) {
+  const { listingType, categories, states } = props
+  const { draft, change, answer } = kept
+  const isProduct = listingType === 'product'
+  const isOnePage = useMedia(ONE_PAGE)
+  const { step, goTo, goBack } = useSteps(draft.category !== '')
+  const checks = useChecks(draft, fields)
+  const [attempts, setAttempts] = useState(0)
+  const problems = { ...checks.problems, ...submission.problems }
+  const shown = isOnePage ? problems : problemsIn(step, problems)
+
+  // Whether an attempt found problems is known when it has been drawn; on a phone they may be in a step out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads to its problems once.
+  useEffect(() => {
+    const first = firstStepOf(Object.keys(submission.problems))
+    if (!isOnePage && first) goTo(first, Object.keys(problemsIn(first, submission.problems)))
+  }, [attempts])
+
+  async function submit() {
+    await submission.submit()
+    setAttempts((count) => count + 1)
+  }
+
+  function goOn() {
+    const found = Object.keys(checks.check(step))
+    if (found.length > 0) goTo(step, found)
+    else goTo(stepAfter(step, 1))
+  }
+
+  const problem = (id: string) => problems[id] && problemText(problems[id], t)
+  const terms = { draft, change, problem, t }
+  const frame = { current: step, t }
+  const isBusy = submission.isBusy || photos.preparing > 0
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="sell"
+      onKeyDown={nextOnEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isOnePage || step === STEPS.at(-1)) void submit()
+        else goOn()
+      }}
+    >
+      <div className="grid content-start gap-10">
+        {kept.isRestored && <Restored onStartAgain={kept.startAgain} t={t} />}
+        <Step
+          name="category"
+          title={t(isProduct ? 'createListing:category' : 'createListing:categoryService')}
+          {...frame}
+        >
+          <CategoryPicker
+            categories={categories}
+            chosen={draft.category}
+            problem={problem('category')}
+            onChoose={(category) => change({ category })}
+          />
+        </Step>
+        {draft.category && (
+          <>
+            <Step name="details" title={t('createListing:details')} {...frame}>
+              {visibleFields(fields, draft.answers).map((field) => (
+                <Question
+                  key={`${draft.category}.${field.id}`}
+                  field={field}
+                  answer={draft.answers[field.id]}
+                  problem={problem(field.id)}
+                  onAnswer={(value) => answer(field.id, value)}
+                  t={t}
+                />
+              ))}
+              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} />
+            </Step>
+            <Step name="photos" title={t('createListing:photos.title')} {...frame}>
+              <PhotoPicker photos={photos} t={t} />
+            </Step>
+            <Step name="terms" title={t(isProduct ? 'createListing:priceTitle' : 'createListing:place')} {...frame}>
+              <PriceAndPlace {...terms} states={states} isProduct={isProduct} />
+            </Step>
+          </>
+        )}
+      </div>
+      <Step name="preview" title={t('createListing:preview.title')} className="sell-preview" {...frame}>
+        {(isOnePage || step === 'preview') && <DraftPreview {...props} {...{ draft, fields, photos, t }} />}
+      </Step>
+      <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
+        <Failure problems={shown} failure={submission.failure} listingType={listingType} t={t} />
+        <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
+          <SubmitButton
+            isBusy={isBusy}
+            text={t('createListing:submit')}
+            busyText={t(photos.preparing > 0 ? 'createListing:photos.preparing' : 'createListing:submitting')}
+          />
+        </StepBar>
+      </div>
+    </form>
+  )
+}

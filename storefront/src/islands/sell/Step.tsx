@@ -1,0 +1,41 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import type { ReactNode } from 'react'
+import { STEPS, type StepName } from './steps.ts'
+import { headingId } from './use-steps.ts'
+
+interface StepProps {
+  readonly name: StepName
+  readonly current: StepName
+  readonly title: string
+  readonly t: Translate
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function Progress({ name }: { name: StepName }) {
+  const reached = STEPS.indexOf(name)
+  return (
+    <div aria-hidden className="mb-4 flex gap-1.5 lg:hidden">
+      {STEPS.map((step, index) => (
+        <span key={step} className={`h-1.5 grow rounded-full ${index <= reached ? 'bg-leaf' : 'bg-line'}`} />
+      ))}
+    </div>
+  )
+}
+
+/** One step of selling. On a phone the others are out of sight, and its heading says how far one has come. */
+export function Step({ name, current, title, t, className = '', children }: StepProps) {
+  const isCurrent = name === current
+  return (
+    <section aria-labelledby={headingId(name)} className={`${isCurrent ? '' : 'max-lg:hidden'} ${className}`}>
+      <Progress name={name} />
+      <h2 id={headingId(name)} tabIndex={-1} className="mb-4 scroll-mt-8 text-2xl outline-none lg:text-xl">
+        <span className="block text-base font-normal text-muted lg:hidden">
+          {t('createListing:step', { number: STEPS.indexOf(name) + 1, total: STEPS.length })}
+        </span>
+        {title}
+      </h2>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { STEPS, type StepName } from './steps.ts'
+
+interface StepBarProps {
+  readonly step: StepName
+  readonly onBack: () => void
+  readonly onNext: () => void
+  readonly t: Translate
+  /** The button that sends the form: at the last step, and always where all steps stand on one page. */
+  readonly children: ReactNode
+}
+
+/** Back and next, in reach of a thumb at the foot of a phone's screen. */
+export function StepBar({ step, onBack, onNext, t, children }: StepBarProps) {
+  const isFirst = step === STEPS[0]
+  const isLast = step === STEPS.at(-1)
+  return (
+    <div className="step-bar">
+      {!isFirst && (
+        <button type="button" className="button button-quiet lg:hidden" onClick={onBack}>
+          <ArrowLeft size={20} aria-hidden className="shrink-0 rtl:rotate-180" />
+          {t('createListing:back')}
+        </button>
+      )}
+      {!isLast && (
+        <button type="button" className="button grow lg:hidden" onClick={onNext}>
+          {t('createListing:next')}
+          <ArrowRight size={20} aria-hidden className="shrink-0 rtl:rotate-180" />
+        </button>
+      )}
+      <div className={`grow ${isLast ? '' : 'max-lg:hidden'}`}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { readOwnSeller } from '../../data/own-seller.ts'
+import type { Seller } from '../../data/seller.ts'
+
+/** What buyers are told of the person who sells; nothing until it is read, and without a network. */
+export function useSeller(): Seller | undefined {
+  const [seller, setSeller] = useState<Seller>()
+  useEffect(() => {
+    readOwnSeller().then(setSeller, () => undefined)
+  }, [])
+  return seller
+}
