@@ -27,7 +27,7 @@ async function listCow(page: Page, description: string): Promise<string> {
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'IMG_2026.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }])
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible({ timeout: 30_000 })
   await nextStep(page, 'Price and place')
   await page.getByLabel(/^Price in rupees/).fill('65,000')
   await nextStep(page, 'As buyers will see it')

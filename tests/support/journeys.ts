@@ -28,7 +28,7 @@ export async function openSellForm(page: Page, listingType: 'product' | 'service
 export async function nextStep(page: Page, title: string): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' })
   if (await next.isVisible()) await next.click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
 }
 
 /** Chooses a category on the sell form by its picture. */
