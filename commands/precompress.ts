@@ -8,8 +8,8 @@ const BROTLI = '.br'
 const GZIP = '.gz'
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
-/** Shorter files fit one packet as they are. */
-const WORTH_COMPRESSING_BYTES = 860
+/** Shorter files come out no smaller. */
+const WORTH_COMPRESSING_BYTES = 128
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)

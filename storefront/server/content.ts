@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, expand, quickly, thoroughly } from './encoding.ts'
 
-/** Shorter bodies fit one packet as they are. */
-const WORTH_COMPRESSING_BYTES = 860
+/** Shorter bodies come out no smaller. */
+const WORTH_COMPRESSING_BYTES = 128
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|xml))|\+(json|xml)\b/
 
 /** One background compression at a time: the processors are for those who wait. */

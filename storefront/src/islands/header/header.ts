@@ -19,7 +19,7 @@ function showMember(): void {
   const name = user?.user_metadata?.name || user?.email
   if (!name) return
   for (const element of document.querySelectorAll('[data-account-name]')) element.textContent = name
-  import('./admin.ts').then(({ showAdmin }) => showAdmin())
+  import('./admin.ts').then((admin) => admin.showAdmin())
 }
 
 function askForAccount(event: Event): void {
@@ -39,7 +39,7 @@ function saveSearch(event: Event): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-save-search]')
   if (!link || !storedUser()) return
   event.preventDefault()
-  import('./save-search.ts').then(({ keepSearch }) => keepSearch(link))
+  import('./save-search.ts').then((saved) => saved.keepSearch(link))
 }
 
 function closeMenus(event: Event): void {
@@ -76,6 +76,6 @@ addEventListener('click', (event) => {
   closeMenus(event)
   askForAccount(event)
   saveSearch(event)
-  if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then(({ logout }) => logout())
+  if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
 })
-if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('./toast.ts').then(({ showNextToast }) => showNextToast())
+if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('./toast.ts').then((toast) => toast.showNextToast())

@@ -1,6 +1,7 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { revealContact } from '../../data/contact.ts'
-import { listingId, make, openDialog } from './dialog.ts'
+import { make, openDialog } from './dialog.ts'
+import { listingId } from './listing-id.ts'
 import { readWords } from './words.ts'
 
 /** +91 98765 43210 */

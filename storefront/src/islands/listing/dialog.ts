@@ -27,8 +27,3 @@ export function openDialog(title: string, ...children: Node[]): HTMLDialogElemen
   dialog.showModal()
   return dialog
 }
-
-/** The listing that the page is about. */
-export function listingId(): string {
-  return document.querySelector<HTMLElement>('[data-listing]')?.dataset.listing ?? ''
-}

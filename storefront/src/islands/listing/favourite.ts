@@ -1,5 +1,5 @@
 import { isFavourite, setFavourite } from '../../data/favourite.ts'
-import { listingId } from './dialog.ts'
+import { listingId } from './listing-id.ts'
 
 /** Turns a member's link into the button that it is for them, which knows whether the listing is saved. */
 export async function offerFavourite(): Promise<void> {

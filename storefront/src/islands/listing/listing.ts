@@ -1,5 +1,6 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { onGalleryKey, step } from './gallery.ts'
+import { countView } from './view.ts'
 
 /**
  * What a listing's page does at a tap. All of it is a link that leads somewhere without this; what is heavier than a
@@ -8,11 +9,11 @@ import { onGalleryKey, step } from './gallery.ts'
 type Act = (link: HTMLAnchorElement) => Promise<unknown>
 
 const acts: Readonly<Record<string, Act>> = {
-  phone: (link) => import('./contact.ts').then(({ reveal }) => reveal(link, 'phone')),
-  whatsapp: (link) => import('./contact.ts').then(({ reveal }) => reveal(link, 'whatsapp')),
-  report: () => import('./report.ts').then(({ report }) => report()),
-  share: () => import('./share.ts').then(({ share }) => share()),
-  zoom: (link) => import('./zoom.ts').then(({ zoom }) => zoom(link)),
+  phone: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'phone')),
+  whatsapp: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'whatsapp')),
+  report: () => import('./report.ts').then((form) => form.report()),
+  share: () => import('./share.ts').then((ways) => ways.share()),
+  zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
 }
 
 const isMember = () => Boolean(localStorage.getItem(SESSION_KEY))
@@ -53,8 +54,8 @@ function begin(): void {
   if (document.visibilityState !== 'visible') return
   document.removeEventListener('visibilitychange', begin)
   const nothing = () => undefined
-  import('./view.ts').then(({ countView }) => countView()).catch(nothing)
-  if (isMember()) import('./favourite.ts').then(({ offerFavourite }) => offerFavourite()).catch(nothing)
+  countView().catch(nothing)
+  if (isMember()) import('./favourite.ts').then((heart) => heart.offerFavourite()).catch(nothing)
 }
 document.addEventListener('visibilitychange', begin)
 begin()

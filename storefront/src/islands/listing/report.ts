@@ -1,7 +1,8 @@
 import { REPORT_REASONS, type ReportReason } from '@maveshi/shared/listing/report'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { hasOpenReport, type ReportOutcome, sendReport } from '../../data/report.ts'
-import { listingId, make, openDialog } from './dialog.ts'
+import { make, openDialog } from './dialog.ts'
+import { listingId } from './listing-id.ts'
 import { readWords } from './words.ts'
 
 /** The database takes no longer ones. */

@@ -1,5 +1,5 @@
 import { recordView } from '../../data/view.ts'
-import { listingId } from './dialog.ts'
+import { listingId } from './listing-id.ts'
 
 /** Under which key a browser remembers what it has looked at today: the day, then the listings. */
 const VIEWED_KEY = 'maveshi-viewed'

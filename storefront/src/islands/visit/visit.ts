@@ -1,6 +1,7 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { entryOf, isLogged, readLog, VISITOR_LOG_KEY, withEntry, withPlace } from '@maveshi/shared/visitor/log'
 import { readConfig } from '../../data/config.ts'
+import { lookUpPlace } from '../../data/network-place.ts'
 
 /** Under which key the browser keeps whether the visitor's town may be looked up: `yes` or `no`. */
 const CONSENT_KEY = 'maveshi-lookup-consent'
@@ -25,7 +26,6 @@ function writeEntry(): number | undefined {
 }
 
 async function addPlace(id: number, lookupUrl: string): Promise<void> {
-  const { lookUpPlace } = await import('../../data/network-place.ts')
   const place = await lookUpPlace(lookupUrl)
   // Other tabs may have written meanwhile.
   const log = withPlace(readLog(localStorage.getItem(VISITOR_LOG_KEY)), id, place)

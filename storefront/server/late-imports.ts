@@ -1,0 +1,33 @@
+import type { AstroIntegration } from 'astro'
+
+/** Vite's own, through which its late imports go. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const PLAIN_IMPORT = 'export const __vitePreload = (load) => load()'
+
+/**
+ * Lets late imports be nothing but imports. Vite would ask ahead for everything that they import in turn, by a script
+ * and lists of names on every page that weigh as much as all else a guest's page loads; a guest needs few of them, and
+ * the pages bring their styles with them.
+ */
+export function plainLateImports(): AstroIntegration {
+  return {
+    name: 'plain-late-imports',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'plain-late-imports',
+                apply: 'build',
+                enforce: 'pre',
+                configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+                load: { filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) }, handler: () => PLAIN_IMPORT },
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}
