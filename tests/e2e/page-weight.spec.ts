@@ -1,0 +1,101 @@
+import { brotliCompressSync } from 'node:zlib'
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../support/browser-test.ts'
+import { CONSOLE_ENTRY_BYTES, GUEST_BUDGETS, SCRIPT_BUDGETS_BYTES } from '../support/budgets.ts'
+import { type CountedOrigin, countedOrigin, scriptBytes, scriptPaths } from '../support/counted-origin.ts'
+import { type FirstVisit, firstVisit, settled } from '../support/first-visit.ts'
+import { guestPages, MEASURED_LANGUAGES } from '../support/guest-pages.ts'
+import { signIn } from '../support/journeys.ts'
+import { namedScripts, scriptsReachableFrom } from '../support/script-graph.ts'
+import { type Row, tableText } from '../support/table.ts'
+import { askOnWire } from '../support/wire.ts'
+
+/** Every test reaches the market by an origin of its own, which counts. */
+const test = base.extend<{ counted: CountedOrigin }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern.
+  counted: async ({}, use) => {
+    const counted = await countedOrigin(`http://localhost:${process.env.MARKET_PORT}`)
+    await use(counted)
+    await counted.stop()
+  },
+  baseURL: async ({ counted }, use) => use(counted.origin),
+})
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+/** What is budgeted, by the budgets' names. */
+function weigh(name: string, { exchanges, beforeMainContent, renderBlocking, thirdParty }: FirstVisit): Row {
+  const count = (isMeant: (exchange: FirstVisit['exchanges'][number]) => boolean) => exchanges.filter(isMeant).length
+  return {
+    page: name,
+    htmlBytes: exchanges.find(({ destination }) => destination === 'document')?.bodyBytes ?? Number.NaN,
+    scriptBytes: scriptBytes(exchanges),
+    fonts: count(({ destination, type }) => destination === 'font' || type.startsWith('font/')),
+    thirdPartyRequests: thirdParty.length,
+    renderBlockingRequests: renderBlocking.length,
+    requestsBeforeMainContent: beforeMainContent.length,
+  }
+}
+
+for (const language of MEASURED_LANGUAGES) {
+  test(`a guest’s first visit is light in ${language}`, async ({ browser, counted }) => {
+    const rows: Row[] = []
+    for (const { name, path } of await guestPages(counted.origin)) {
+      const context = await browser.newContext({ locale: language, serviceWorkers: 'allow' })
+      rows.push(weigh(name, await firstVisit(await context.newPage(), counted, path)))
+      await context.close()
+    }
+    const table = tableText(rows)
+    for (const [measured, budget] of Object.entries(GUEST_BUDGETS)) {
+      for (const row of rows) {
+        expect(row[measured], `${measured} of ${row.page} in ${language}\n${table}\n`).toBeLessThanOrEqual(budget)
+      }
+    }
+    for (const row of rows) expect(row.requestsBeforeMainContent, table).toBe(1)
+  })
+}
+
+/** Every script that a page names, and all that those can come to load; with what stands in the page itself. */
+async function reachableScripts(origin: string, path: string): Promise<{ paths: readonly string[]; bytes: number }> {
+  const html = await (await fetch(origin + path)).text()
+  const read = async (script: string) => (await fetch(origin + script)).text()
+  const paths = await scriptsReachableFrom([...namedScripts(html), '/sw.js'], read)
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join('\n')
+  const sent = await Promise.all(paths.map((script) => askOnWire(origin + script)))
+  const bytes = sent.reduce((sum, { body }) => sum + body.length, brotliCompressSync(inline).length)
+  return { paths, bytes }
+}
+
+/** A page of a member whose browser has kept nothing but the session. */
+async function pageOfMember(page: Page, { email, password }: { email: string; password: string }): Promise<Page> {
+  await signIn(page, email, password, '/safety')
+  const storageState = await page.context().storageState()
+  const context = await page.context().browser()?.newContext({ storageState, serviceWorkers: 'allow' })
+  if (!context) throw new Error('The browser is gone')
+  return context.newPage()
+}
+
+for (const [path, budget] of Object.entries(SCRIPT_BUDGETS_BYTES)) {
+  test(`${path} brings little JavaScript, whatever it comes to load`, async ({ page, counted }) => {
+    const visitor = path === '/login' ? page : await pageOfMember(page, DEMO_ACCOUNTS.seller)
+    const loaded = scriptPaths(await settled(visitor, counted, path))
+    const reachable = await reachableScripts(counted.origin, path)
+    test.info().annotations.push({ type: 'bytes', description: String(reachable.bytes) })
+    expect(reachable.bytes, `${path}: ${reachable.paths.join(' ')}`).toBeLessThanOrEqual(budget)
+    // What was reckoned is what a browser loads, and more.
+    expect(loaded).not.toHaveLength(0)
+    for (const script of loaded) expect(reachable.paths).toContain(script)
+  })
+}
+
+test('the console’s first screen comes with little JavaScript', async ({ page, counted }) => {
+  const administrator = await pageOfMember(page, DEMO_ACCOUNTS.administrator)
+  counted.forget()
+  await administrator.goto(`${counted.origin}/admin`)
+  await expect(administrator.getByRole('main')).toBeVisible()
+  const bytes = scriptBytes(counted.exchanges)
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) })
+  expect(bytes, scriptPaths(counted.exchanges).join(' ')).toBeLessThanOrEqual(CONSOLE_ENTRY_BYTES)
+  expect(bytes).toBeGreaterThan(0)
+})

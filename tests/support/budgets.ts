@@ -1,0 +1,25 @@
+/**
+ * What a page may weigh: bytes as they travel, compressed with Brotli, headers left out. A guest's page arrives within
+ * one round trip, ten TCP segments, on a phone over 3G.
+ */
+export const GUEST_BUDGETS = {
+  /** With its styles, which are part of it. */
+  htmlBytes: 14_336,
+  /** All of it before anybody touches the page, the service worker's included. */
+  scriptBytes: 6144,
+  fonts: 0,
+  thirdPartyRequests: 0,
+  renderBlockingRequests: 0,
+  /** The page itself; pictures in view come besides. */
+  requestsBeforeMainContent: 1,
+} as const
+
+/** JavaScript of the pages that hydrate: whatever a page can come to load by itself, workers and late imports included. */
+export const SCRIPT_BUDGETS_BYTES = {
+  '/sell/product': 150 * 1024,
+  '/login': 100 * 1024,
+  '/dashboard': 130 * 1024,
+} as const
+
+/** The console's JavaScript until its first screen is there. */
+export const CONSOLE_ENTRY_BYTES = 400 * 1024

@@ -1,0 +1,40 @@
+import type { Language } from '@maveshi/shared/locale/languages'
+
+/** The scripts that differ most: Latin, Devanagari, Tamil with its long words, and from right to left. */
+export const MEASURED_LANGUAGES = ['en', 'hi', 'ta', 'ur'] as const satisfies readonly Language[]
+
+/** A page that is measured: its name in tables, and its path. */
+export interface GuestPage {
+  readonly name: string
+  readonly path: string
+}
+
+interface Offer {
+  readonly id: string
+  readonly photos: readonly { readonly count: number }[]
+}
+
+/** The listing with the most pictures. */
+async function fullestListing(origin: string): Promise<string> {
+  const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string }
+  const query = 'select=id,photos:listing_photos(count)&status=eq.active&order=id'
+  const answer = await fetch(`${origin}/rest/v1/listings?${query}`, { headers: { apikey: publishableKey } })
+  const offers = (await answer.json()) as Offer[]
+  const photos = ({ photos: [counted] }: Offer) => counted?.count ?? 0
+  const [fullest] = offers.sort((a, b) => photos(b) - photos(a))
+  if (!fullest) throw new Error(`Nothing is on offer at ${origin}`)
+  return fullest.id
+}
+
+/** The pages that guests land on. @param origin of a market with listings */
+export async function guestPages(origin: string): Promise<readonly GuestPage[]> {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'buy', path: '/buy' },
+    { name: 'category', path: '/category/Cattle' },
+    { name: 'search', path: '/search?q=cow' },
+    { name: 'listing', path: `/listing/${await fullestListing(origin)}` },
+    { name: 'services', path: '/services' },
+    { name: 'feeds', path: '/feeds-and-machinery?tab=feeds' },
+  ]
+}
