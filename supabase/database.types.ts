@@ -246,6 +246,38 @@ export type Database = {
           },
         ]
       }
+      listing_drafts: {
+        Row: {
+          id: string
+          listing_type: string
+          profile_id: string
+          updated_at: string
+          words: Json
+        }
+        Insert: {
+          id: string
+          listing_type: string
+          profile_id: string
+          updated_at?: string
+          words: Json
+        }
+        Update: {
+          id?: string
+          listing_type?: string
+          profile_id?: string
+          updated_at?: string
+          words?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_drafts_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_events: {
         Row: {
           actor_id: string | null

@@ -32,6 +32,7 @@ grant select on
 grant select, insert, update, delete on
   public.categories,
   public.dropdown_options,
+  public.listing_drafts,
   public.listing_fields,
   public.listing_photos,
   public.listings,
@@ -71,6 +72,7 @@ grant all on
   public.dropdown_options,
   public.empty_searches,
   public.favourites,
+  public.listing_drafts,
   public.listing_fields,
   public.listing_photos,
   public.listings,

@@ -157,6 +157,11 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async ({ id }) => ({ id: randomUUID(), user_id: id, name: 'Goats', query: { category: 'Goat' } }),
     change: { name: 'Sheep' },
   },
+  listing_drafts: {
+    key: ['id'],
+    draft: async ({ id }) => ({ id: randomUUID(), profile_id: id, listing_type: 'product', words: { title: 'Goats' } }),
+    change: { words: { title: 'Sheep' } },
+  },
   reports: {
     key: ['id'],
     draft: async ({ id }) => ({
