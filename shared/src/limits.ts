@@ -31,3 +31,10 @@ export const NAME_CHARACTERS = 80
 export const PASSWORD_MIN_CHARACTERS = 8
 
 export const LISTINGS_PER_PAGE = 24
+
+/** How long the market may take to answer before a person is told and may try again. */
+export const ANSWER_TIMEOUT_MS = 20_000
+/** The same for a photograph, which a slow network carries for a while. */
+export const UPLOAD_TIMEOUT_MS = 120_000
+/** How long a pause in writing must be for a draft to be saved in the account. */
+export const DRAFT_SAVING_DELAY_MS = 1500

@@ -9,3 +9,6 @@ export const NEXT_TOAST_KEY = 'maveshi-next-toast'
 
 /** The bucket of listings' photographs. */
 export const PHOTO_BUCKET = 'listing-photos'
+
+/** There on a phone that keeps a listing to be sent when there is a network. Any page sends it then. */
+export const WAITING_KEY = 'maveshi-waiting'

@@ -1,9 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
+import { fetchInTime } from './answer-time.ts'
 import { readConfig } from './config.ts'
-import { readSession } from './session.ts'
+import { readSession, renewSession } from './session.ts'
 
-/** The session has ended: the person has to sign in again. */
+/** The session has ended, or is somebody else's by now: the person has to sign in again. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
@@ -15,18 +16,36 @@ export interface Member {
   readonly storage: StorageClient
 }
 
+/** Asks with the person's token; where the server refuses it, once more with a fresh one. */
+const fetchAgainWithFreshToken: typeof fetch = async (input, init) => {
+  const answer = await fetchInTime(input, init)
+  if (answer.status !== 401) return answer
+  const session = await renewSession()
+  if (!session) return answer
+  const headers = new Headers(init?.headers)
+  headers.set('authorization', `Bearer ${session.access_token}`)
+  return fetchInTime(input, { ...init, headers })
+}
+
 /**
  * The signed-in person's clients, with a token that is good now.
- * @throws SessionEnded when nobody is signed in
+ * @param personId whom it has to be, where something of theirs is written: in another tab somebody else may have come
+ * @throws SessionEnded when nobody, or somebody else, is signed in
+ * @throws TypeError without a network, where that is needed to know
  */
-export async function member(): Promise<Member> {
+export async function member(personId?: string): Promise<Member> {
   const { supabaseUrl, publishableKey } = await readConfig()
   const session = await readSession()
-  if (!session) throw new SessionEnded()
+  if (!session || (personId && session.user.id !== personId)) throw new SessionEnded()
   const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` }
   return {
     id: session.user.id,
-    database: new PostgrestClient(`${supabaseUrl}/rest/v1`, { headers }),
-    storage: new StorageClient(`${supabaseUrl}/storage/v1`, headers),
+    database: new PostgrestClient(`${supabaseUrl}/rest/v1`, {
+      headers,
+      fetch: fetchAgainWithFreshToken,
+      // Whoever waits decides about another try.
+      retry: false,
+    }),
+    storage: new StorageClient(`${supabaseUrl}/storage/v1`, headers, fetchAgainWithFreshToken),
   }
 }

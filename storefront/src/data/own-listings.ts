@@ -1,10 +1,11 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { isProblemCode, type Problem } from '@maveshi/shared/listing/validate'
 import type { Answer } from '@maveshi/shared/listing/visibility'
-import { type Member, member, SessionEnded } from './member-client.ts'
+import { fetchInTime } from './answer-time.ts'
+import { type Member, member } from './member-client.ts'
 import { type PhotoRow, photosOf } from './photos.ts'
+import { type Refusal, throwOn } from './refusal.ts'
 
 /** A listing as its seller writes it. `price` is in whole rupees. The id is made here, so that a retry is the same row. */
 export interface DraftListing {
@@ -32,44 +33,6 @@ export interface ShrunkPhoto {
   readonly isStored?: boolean
 }
 
-interface Refusal {
-  readonly message: string
-  readonly code?: string
-  readonly details?: string | null
-  readonly hint?: string | null
-  readonly statusCode?: string
-}
-
-/** The database refuses one answer: the catalogue has changed since the form was opened. */
-export class AnswerRefused extends Error {
-  override name = 'AnswerRefused'
-  readonly fieldId: string
-  readonly problem: Problem
-
-  constructor(fieldId: string, problem: Problem) {
-    super(`${fieldId}: ${problem.code}`)
-    this.fieldId = fieldId
-    this.problem = problem
-  }
-}
-
-/** A refused answer comes with its code as message, its field as details, and bounds as JSON in the hint. */
-function refusedAnswer({ code, message, details, hint }: Refusal): AnswerRefused | undefined {
-  if (code !== 'PT422' || !details || !isProblemCode(message)) return undefined
-  const bounds = hint?.startsWith('{') ? (JSON.parse(hint) as object) : {}
-  return new AnswerRefused(details, { code: message, ...bounds } as Problem)
-}
-
-function throwOn(error: Refusal | null, status?: number): void {
-  if (!error) return
-  if (status === 401 || error.statusCode === '401') throw new SessionEnded()
-  const refused = refusedAnswer(error)
-  if (refused) throw refused
-  // postgrest-js reports a dead network as an error without a status.
-  if (status === 0) throw new TypeError(error.message)
-  throw new Error(error.message)
-}
-
 function filePath(sellerId: string, listingId: string, photo: ShrunkPhoto, suffix: string, file: Blob): string {
   return `${sellerId}/${listingId}/${photo.id}${suffix}.${file.type === 'image/webp' ? 'webp' : 'jpg'}`
 }
@@ -83,9 +46,12 @@ async function upload({ storage }: Member, path: string, file: Blob): Promise<vo
   throwOn(error as Refusal | null)
 }
 
-/** Writes the draft: the same one however often it is tried. */
-export async function saveDraft(draft: DraftListing): Promise<void> {
-  const { id: seller_id, database } = await member()
+/**
+ * Writes the draft: the same one however often it is tried.
+ * @throws SessionEnded when its writer is not the one who is signed in
+ */
+export async function saveDraft(draft: DraftListing, ownerId: string): Promise<void> {
+  const { id: seller_id, database } = await member(ownerId)
   const { error, status } = await database.from('listings').upsert({ ...draft, seller_id })
   throwOn(error, status)
 }
@@ -97,10 +63,14 @@ export async function sendPhoto(listingId: string, photo: ShrunkPhoto): Promise<
   await upload(me, filePath(me.id, listingId, photo, '-card', photo.card), photo.card)
 }
 
-/** Names the photographs that were sent, in order, the cover first. Whatever was named before is forgotten. */
+/**
+ * Names the photographs that were sent, in order, the cover first, and forgets those that are not among them. What stays
+ * is never taken away in between: the answer to any step may get lost.
+ */
 export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
   const { id, database } = await member()
-  const cleared = await database.from('listing_photos').delete().eq('listing_id', listingId)
+  const strays = database.from('listing_photos').delete().eq('listing_id', listingId)
+  const cleared = await (photos.length ? strays.not('id', 'in', `(${photos.map((photo) => photo.id)})`) : strays)
   throwOn(cleared.error, cleared.status)
   if (photos.length === 0) return
   const rows = photos.map((photo, position) => ({
@@ -113,7 +83,7 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
     preview: photo.preview,
     position,
   }))
-  const { error, status } = await database.from('listing_photos').insert(rows)
+  const { error, status } = await database.from('listing_photos').upsert(rows)
   throwOn(error, status)
 }
 
@@ -134,13 +104,30 @@ export async function readOwnStatus(listingId: string): Promise<ListingStatus | 
   return (data?.[0] as { status: ListingStatus } | undefined)?.status
 }
 
+/** Which of these listings are handed in, waiting for a look or on offer. */
+export async function readHandedIn(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { database } = await member()
+  const found = database.from('listings').select('id').in('id', ids).in('status', ['pending', 'active'])
+  const { data, error, status } = await found
+  throwOn(error, status)
+  return new Set((data as { id: string }[]).map(({ id }) => id))
+}
+
 interface OwnRow extends DraftListing {
   readonly photos: readonly (PhotoRow & { id: string })[]
 }
 
+/** @throws TypeError when it cannot be had: what answers instead of a file is no photograph */
+async function fetchFile(url: string): Promise<Blob> {
+  const answer = await fetchInTime(url)
+  if (!answer.ok) throw new TypeError(`${url}: ${answer.status}`)
+  return answer.blob()
+}
+
 async function fetchPhoto(row: PhotoRow & { id: string }): Promise<ShrunkPhoto> {
   const [photo] = photosOf([row])
-  const files = [photo?.url, photo?.cardUrl].map(async (url) => (await fetch(url ?? '')).blob())
+  const files = [photo?.url, photo?.cardUrl].map((url) => fetchFile(url ?? ''))
   const [full = new Blob(), card = new Blob()] = await Promise.all(files)
   return { id: row.id, full, card, width: row.width, height: row.height, preview: row.preview, isStored: true }
 }

@@ -1,6 +1,8 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { GoTrueClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import { fetchInTime } from './answer-time.ts'
 import { readConfig } from './config.ts'
+import { storedPerson } from './stored-person.ts'
 
 export type { Session }
 
@@ -14,7 +16,8 @@ let client: GoTrueClient | undefined
 
 async function auth(): Promise<GoTrueClient> {
   const { supabaseUrl, publishableKey } = await readConfig()
-  client ??= new GoTrueClient({
+  if (client) return client
+  client = new GoTrueClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: publishableKey },
     storageKey: SESSION_KEY,
@@ -22,8 +25,24 @@ async function auth(): Promise<GoTrueClient> {
     autoRefreshToken: true,
     detectSessionInUrl: false,
     flowType: 'implicit',
+    fetch: fetchInTime,
+  })
+  // The client is busy while it tells: who listens may ask it only afterwards.
+  client.onAuthStateChange(() => {
+    setTimeout(() => {
+      for (const look of watchers) look()
+    })
   })
   return client
+}
+
+/** Look whether somebody else is signed in now. */
+const watchers = new Set<() => void>()
+
+/** The client remembers a failed refresh for a minute, and would go on failing when the network is back. */
+function forgetClient(): void {
+  void client?.dispose()
+  client = undefined
 }
 
 function problemOf(error: unknown): AccountProblem {
@@ -46,10 +65,50 @@ async function attempt<T extends Answer>(call: (client: GoTrueClient) => Promise
 const onlyProblem = (answer: Answer | AccountProblem): AccountProblem | undefined =>
   'code' in answer ? answer : undefined
 
-/** The session of this browser, refreshed where it is due; nothing for a guest. */
+/**
+ * The session of this browser, refreshed where it is due; nothing for a guest, or when it has ended.
+ * @throws TypeError when it has to be refreshed and there is no network
+ */
 export async function readSession(): Promise<Session | undefined> {
-  const { data } = await (await auth()).getSession()
-  return data.session ?? undefined
+  const { data, error } = await (await auth()).getSession()
+  if (!error) return data.session ?? undefined
+  if (!isAuthRetryableFetchError(error)) return undefined
+  forgetClient()
+  throw new TypeError(error.message)
+}
+
+/**
+ * Refreshes the session whose token was refused; nothing when that is refused too.
+ * @throws TypeError without a network
+ */
+export async function renewSession(): Promise<Session | undefined> {
+  const { data, error } = await (await auth()).refreshSession()
+  if (error) forgetClient()
+  if (isAuthRetryableFetchError(error)) throw new TypeError(error.message)
+  return error ? undefined : (data.session ?? undefined)
+}
+
+/**
+ * Tells when the session of this browser ends or becomes somebody else's, in this tab or another. Both clients keep it
+ * under one key, so the key is what is watched.
+ * @returns stops it
+ */
+export function watchPerson(onChange: (personId: string | undefined) => void): () => void {
+  let known = storedPerson()?.id
+  const look = () => {
+    const now = storedPerson()?.id
+    if (now === known) return
+    known = now
+    onChange(now)
+  }
+  watchers.add(look)
+  addEventListener('storage', look)
+  // The client refreshes the session while the page is open, and notices when that fails.
+  auth().catch(() => undefined)
+  return () => {
+    watchers.delete(look)
+    removeEventListener('storage', look)
+  }
 }
 
 /** Signs in; answers with the problem, or with nothing when it worked. */

@@ -1,13 +1,17 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces } from '@maveshi/shared/locale/translate'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CategoryInMenu, FieldInWords } from '../../data/catalogue.ts'
 import type { State } from '../../data/places.ts'
+import { SessionDialog } from '../session/SessionDialog.tsx'
 import { Done } from './Done.tsx'
+import { DraftOnItsWay } from './DraftOnItsWay.tsx'
 import { SellSteps } from './SellSteps.tsx'
 import { useAccount } from './use-account.ts'
-import { useDraft, useSubmission } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
+import { useSubmission } from './use-submission.ts'
+import { WaitingListing } from './WaitingListing.tsx'
 
 export interface SellFormProps {
   readonly listingType: 'product' | 'service'
@@ -23,10 +27,15 @@ export function SellForm(props: SellFormProps) {
   const { listingType, language, words, fields: fieldsOf } = props
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const account = useAccount()
+  const { session } = account
   const kept = useDraft(listingType, account.placeId)
   const photos = usePhotos(kept.draft.id, t)
   const fields = fieldsOf[kept.draft.category] ?? []
-  const submission = useSubmission({ draft: kept.draft, fields, photos, language, onHandedIn: kept.forget })
+  const submission = useSubmission({ kept, fields, photos, language, onSessionEnd: session.ask })
+  const { saving } = kept
+  useEffect(() => {
+    if (saving === 'session') session.ask()
+  }, [saving, session.ask])
 
   if (!account.isAllowed) return <p role="status">{t('navbar:loading')}</p>
   if (submission.status) {
@@ -36,5 +45,22 @@ export function SellForm(props: SellFormProps) {
     }
     return <Done status={submission.status} listingId={kept.draft.id} onAnother={another} t={t} />
   }
-  return <SellSteps {...props} {...{ kept, photos, submission, fields, t }} />
+  if (kept.state !== 'ready') return <DraftOnItsWay kept={kept} t={t} />
+  const comeBack = () => {
+    session.dismiss()
+    kept.saveAgain()
+    submission.goOn()
+  }
+  return (
+    <>
+      {session.person && session.isAsking && (
+        <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} t={t} />
+      )}
+      {kept.isWaiting ? (
+        <WaitingListing kept={kept} onAsk={session.ask} t={t} />
+      ) : (
+        <SellSteps {...props} {...{ kept, photos, submission, fields, t }} onAsk={session.ask} />
+      )}
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import type { FieldInWords } from '../../data/catalogue.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
+import { KeepingNote } from './KeepingNote.tsx'
 import { nextOnEnter } from './next-on-enter.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { Question } from './Question.tsx'
@@ -16,14 +17,17 @@ import { Failure, Restored } from './SubmissionNotes.tsx'
 import { firstStepOf, STEPS, stepAfter } from './steps.ts'
 import { OwnWords, PriceAndPlace } from './Terms.tsx'
 import { problemsIn, useChecks } from './use-checks.ts'
-import { problemText, type useDraft, type useSubmission } from './use-draft.ts'
+import type { DraftInForm } from './use-draft.ts'
 import { ONE_PAGE, useMedia } from './use-media.ts'
 import type { Photos } from './use-photos.ts'
 import { useSteps } from './use-steps.ts'
+import { problemText, type Submission } from './use-submission.ts'
 
 interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
-  readonly kept: ReturnType<typeof useDraft>
-  readonly submission: ReturnType<typeof useSubmission>
+  readonly kept: DraftInForm
+  readonly submission: Submission
+  /** Asks for the password when the session has ended. */
+  readonly onAsk: () => void
   readonly photos: Photos
   /** The questions of the chosen category. */
   readonly fields: readonly FieldInWords[]
@@ -34,7 +38,7 @@ interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
  * The form, once: all steps on one page where there is room, one at a time on a phone. What is hidden there stays in the
  * form, so nothing typed is lost on the way.
  */
-export function SellSteps({ kept, submission, photos, fields, t, ...props }: SellStepsProps) {
+export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props }: SellStepsProps) {
   const { listingType, categories, states } = props
   const { draft, change, answer } = kept
   const isProduct = listingType === 'product'
@@ -122,7 +126,8 @@ export function SellSteps({ kept, submission, photos, fields, t, ...props }: Sel
         {(isOnePage || step === 'preview') && <DraftPreview {...props} {...{ draft, fields, photos, t }} />}
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
-        <Failure problems={shown} failure={submission.failure} listingType={listingType} t={t} />
+        <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
+        <KeepingNote isOnPhone={kept.isOnPhone} arePhotosKept saving={kept.saving} t={t} />
         <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
           <SubmitButton
             isBusy={isBusy}

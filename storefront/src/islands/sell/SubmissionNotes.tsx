@@ -1,8 +1,6 @@
 import type { Problems } from '@maveshi/shared/listing/validate'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { paths, withReturn } from '../../paths.ts'
-import type { SellFormProps } from './SellForm.tsx'
-import type { useSubmission } from './use-draft.ts'
+import type { Submission } from './use-submission.ts'
 
 /** What was typed before is there again, and can be thrown away. */
 export function Restored({ onStartAgain, t }: { onStartAgain: () => void; t: Translate }) {
@@ -19,13 +17,15 @@ export function Restored({ onStartAgain, t }: { onStartAgain: () => void; t: Tra
 interface FailureProps {
   /** Those that are in sight. */
   readonly problems: Problems
-  readonly failure: ReturnType<typeof useSubmission>['failure']
-  readonly listingType: SellFormProps['listingType']
+  readonly submission: Submission
+  /** Asks for the password when the session has ended. */
+  readonly onAsk: () => void
   readonly t: Translate
 }
 
 /** How many answers need another look, and why the listing could not be sent. */
-export function Failure({ problems, failure, listingType, t }: FailureProps) {
+export function Failure({ problems, submission, onAsk, t }: FailureProps) {
+  const { failure, canWait, wait } = submission
   const count = Object.keys(problems).length
   return (
     <div role="alert" className="grid gap-2 not-empty:mb-3">
@@ -38,9 +38,14 @@ export function Failure({ problems, failure, listingType, t }: FailureProps) {
         </p>
       )}
       {failure?.failure === 'session' && (
-        <a className="button button-quiet" href={withReturn(paths.login, paths.sell(listingType))}>
+        <button type="button" className="button button-quiet" onClick={onAsk}>
           {t('navbar:login')}
-        </a>
+        </button>
+      )}
+      {canWait && (
+        <button type="button" className="button button-quiet" onClick={() => void wait()}>
+          {t('createListing:waiting.button')}
+        </button>
       )}
     </div>
   )

@@ -5,20 +5,13 @@ import { type Answer, type Answers, storedAnswers } from '@maveshi/shared/listin
 import type { Language } from '@maveshi/shared/locale/languages'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { FieldInWords } from '../../data/catalogue.ts'
+import type { DraftWords } from '../../data/draft-words.ts'
 import type { DraftListing } from '../../data/own-listings.ts'
 
-/** A listing as it is typed: numbers are still text. Kept on the phone at every change. */
-export interface Draft {
+/** A listing as it is typed. */
+export interface Draft extends DraftWords {
   /** The listing's id from the first key on, so that a retry makes no second listing. */
   readonly id: string
-  readonly category: string
-  readonly answers: Answers
-  readonly title: string
-  readonly description: string
-  readonly price: string
-  readonly negotiable: boolean
-  readonly quantity: string
-  readonly placeId: string
 }
 
 /** A random UUID (RFC 9562, version 4), also where the page is not served over https. */
@@ -30,24 +23,9 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-export function emptyDraft(category = ''): Draft {
-  return {
-    id: newId(),
-    category,
-    answers: {},
-    title: '',
-    description: '',
-    price: '',
-    negotiable: false,
-    quantity: '',
-    placeId: '',
-  }
-}
-
 /** A stored listing, to be written on: its numbers become text again. */
-export function draftOf(listing: DraftListing): Draft {
+export function wordsOf(listing: DraftListing): DraftWords {
   return {
-    id: listing.id,
     category: listing.category,
     answers: listing.attributes,
     title: listing.title ?? '',

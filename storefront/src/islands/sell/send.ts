@@ -1,8 +1,8 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Problems } from '@maveshi/shared/listing/validate'
+import { NoAnswer } from '../../data/answer-time.ts'
+import type { LastingRefusal } from '../../data/kept-drafts.ts'
 import { SessionEnded } from '../../data/member-client.ts'
 import {
-  AnswerRefused,
   type DraftListing,
   readOwnStatus,
   type ShrunkPhoto,
@@ -11,6 +11,7 @@ import {
   sendPhoto,
   submitListing,
 } from '../../data/own-listings.ts'
+import { AnswerRefused, DailyLimit, ServerTrouble } from '../../data/refusal.ts'
 import type { Sending } from './use-photos.ts'
 
 /**
@@ -19,61 +20,71 @@ import type { Sending } from './use-photos.ts'
  */
 export type SendResult =
   | { readonly status: ListingStatus }
-  | { readonly failure: 'network' | 'session' | 'photoSending' }
-  | { readonly failure: 'server'; readonly message: string }
-  | { readonly refused: Problems }
+  | { readonly failure: 'network' | 'noAnswer' | 'trouble' | 'session' | 'photoSending' }
+  | LastingRefusal
+
+/** What is handed in, and who does it. */
+export interface Sendable {
+  readonly ownerId: string
+  readonly listing: DraftListing
+  readonly photos: readonly ShrunkPhoto[]
+  /** Told of each photograph how it goes. */
+  readonly mark?: (id: string, state: Sending) => void
+  readonly isSent?: (id: string) => boolean
+}
 
 const HANDED_IN: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])
 
 function failureOf(error: unknown): SendResult {
   if (error instanceof SessionEnded) return { failure: 'session' }
   if (error instanceof AnswerRefused) return { refused: { [error.fieldId]: error.problem } }
+  if (error instanceof DailyLimit) return { failure: 'dailyLimit' }
   if (error instanceof TypeError || !navigator.onLine) return { failure: 'network' }
+  if (error instanceof NoAnswer) return { failure: 'noAnswer' }
+  if (error instanceof ServerTrouble) return { failure: 'trouble' }
   return { failure: 'server', message: error instanceof Error ? error.message : String(error) }
 }
 
 /** Sends the photographs one after the other, and says of each how it went. */
-async function sendPhotos(
-  listingId: string,
-  photos: readonly ShrunkPhoto[],
-  mark: (id: string, state: Sending) => void,
-  isSent: (id: string) => boolean,
-): Promise<boolean> {
-  let allSent = true
+async function sendPhotos({ listing, photos, mark, isSent }: Sendable): Promise<SendResult | undefined> {
+  let failure: SendResult | undefined
   for (const photo of photos) {
-    if (photo.isStored || isSent(photo.id)) continue
-    mark(photo.id, 'sending')
+    if (photo.isStored || isSent?.(photo.id)) continue
+    mark?.(photo.id, 'sending')
     try {
-      await sendPhoto(listingId, photo)
-      mark(photo.id, 'sent')
+      await sendPhoto(listing.id, photo)
+      mark?.(photo.id, 'sent')
     } catch (error) {
+      mark?.(photo.id, 'failed')
       if (error instanceof SessionEnded) throw error
-      mark(photo.id, 'failed')
-      allSent = false
+      if (!navigator.onLine) return { failure: 'network' }
+      failure = { failure: 'photoSending' }
     }
   }
-  return allSent
+  return failure
+}
+
+async function sendSteps(job: Sendable): Promise<SendResult> {
+  const { listing, ownerId, photos } = job
+  const known = await readOwnStatus(listing.id)
+  if (known && HANDED_IN.has(known)) return { status: known }
+  await saveDraft(listing, ownerId)
+  const failure = await sendPhotos(job)
+  if (failure) return failure
+  await savePhotos(listing.id, photos)
+  return { status: await submitListing(listing.id) }
+}
+
+/** One tab after the other: the second finds the listing handed in. */
+function oneAtATime<T>(listingId: string, work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(`maveshi-send-${listingId}`, work) : work()
 }
 
 /**
  * Hands a listing in: the draft, its photographs, their order, the submission. Every step can be repeated, so after a
  * failure the same call goes on where it stopped, and never makes a second listing.
  */
-export async function sendListing(
-  draft: DraftListing,
-  photos: readonly ShrunkPhoto[],
-  mark: (id: string, state: Sending) => void,
-  isSent: (id: string) => boolean,
-): Promise<SendResult> {
-  try {
-    const known = await readOwnStatus(draft.id)
-    if (known && HANDED_IN.has(known)) return { status: known }
-    await saveDraft(draft)
-    if (!(await sendPhotos(draft.id, photos, mark, isSent)))
-      return { failure: navigator.onLine ? 'photoSending' : 'network' }
-    await savePhotos(draft.id, photos)
-    return { status: await submitListing(draft.id) }
-  } catch (error) {
-    return failureOf(error)
-  }
+export async function sendListing(job: Sendable): Promise<SendResult> {
+  if (!navigator.onLine) return { failure: 'network' }
+  return oneAtATime(job.listing.id, () => sendSteps(job).catch(failureOf))
 }

@@ -1,38 +1,44 @@
 import { guard } from '@maveshi/shared/access/guards'
 import { useEffect, useState } from 'react'
 import { readOwnProfile } from '../../data/profile.ts'
-import { readSession, type Session } from '../../data/session.ts'
+import { readSession } from '../../data/session.ts'
+import { storedPerson } from '../../data/stored-person.ts'
 import { paths, withReturn } from '../../paths.ts'
+import { useSessionWatch } from '../session/use-session-watch.ts'
 
-/** Whether the person may go on, and their own district where the profile names one. */
-interface Account {
-  readonly isAllowed: boolean
-  readonly placeId: string
+/** What the phone knows by itself, and then what the market says: nothing for a guest, `undefined` until it is known. */
+function useFirstPerson(): { readonly id: string } | null | undefined {
+  const [person, setPerson] = useState<{ readonly id: string } | null>()
+  useEffect(() => {
+    setPerson(storedPerson() ?? null)
+    // Without a network the session that the phone remembers is good enough: the form works, and sending will ask again.
+    readSession().then(
+      (session) => !session && setPerson(null),
+      () => undefined,
+    )
+  }, [])
+  return person
 }
 
 /**
- * Lets a signed-in person in and sends everybody else to the login page, which leads back here. Without a network the
- * session that the phone remembers is good enough: the form works, and sending will ask again.
+ * Lets a signed-in person in and sends everybody else to the login page, which leads back here. Whoever is in stays in:
+ * when the session ends in the middle of the form, `session` asks for the password.
  */
-export function useAccount(): Account {
-  const [session, setSession] = useState<Session | null>()
+export function useAccount() {
   const [placeId, setPlaceId] = useState('')
+  const first = useFirstPerson()
+  const session = useSessionWatch()
 
   useEffect(() => {
-    readSession().then(
-      (found) => setSession(found ?? null),
-      () => setSession(null),
-    )
     readOwnProfile().then(
       (profile) => setPlaceId(profile?.place_id ?? ''),
       () => undefined,
     )
   }, [])
 
-  const user = session?.user ?? null
-  const outcome = guard({ isLoading: session === undefined, user, profile: null, isAdminView: false })
+  const outcome = guard({ isLoading: first === undefined, user: first ?? null, profile: null, isAdminView: false })
   useEffect(() => {
     if (outcome.kind === 'login') location.replace(withReturn(paths.login, location.pathname + location.search))
   }, [outcome.kind])
-  return { isAllowed: outcome.kind === 'allowed', placeId }
+  return { isAllowed: outcome.kind === 'allowed', placeId, session }
 }

@@ -1,125 +1,151 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Problem, Problems } from '@maveshi/shared/listing/validate'
 import type { Answer } from '@maveshi/shared/listing/visibility'
-import { formatNumber } from '@maveshi/shared/locale/format'
-import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
-import { useEffect, useState } from 'react'
-import type { FieldInWords } from '../../data/catalogue.ts'
-import { readDraft } from '../../data/own-listings.ts'
-import { focusFirstProblem } from '../form/Field.tsx'
-import { checkDraft, type Draft, draftOf, emptyDraft, listingOf } from './draft.ts'
-import { forgetDraft, keepDraft, keepPhotos, readKeptDraft } from './kept-draft.ts'
-import { type SendResult, sendListing } from './send.ts'
-import type { Photos } from './use-photos.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { deleteAccountDraft } from '../../data/account-drafts.ts'
+import { type DraftWords, lastTime, merge, write } from '../../data/draft-words.ts'
+import { type KeptDraft, keepDraft, type ListingType, readKeptDraft, watchKeptDraft } from '../../data/kept-drafts.ts'
+import { storedPerson } from '../../data/stored-person.ts'
+import { blankDraft, draftById, handedInStatus, newDraftInAccount, newDraftOnPhone, withAccount } from './find-draft.ts'
+import { forgetSentDraft } from './forget-draft.ts'
+import { useAccountSaving } from './use-account-saving.ts'
+
+/** Whether there is a draft to write on yet. `failed`: the one that was asked for cannot be fetched now. */
+export type DraftState = 'loading' | 'ready' | 'failed'
 
 /** The listing that the address asks to go on with, or nothing for a new one. */
-function wantedListing(): string | undefined {
-  return new URLSearchParams(location.search).get('listing') ?? undefined
-}
-
-/** What is kept on this phone, else what is in the account. */
-async function findDraft(slot: string, listingId: string | undefined): Promise<Draft | undefined> {
-  const kept = readKeptDraft(slot)
-  if (kept || !listingId) return kept
-  const stored = await readDraft(listingId)
-  if (stored) await keepPhotos(listingId, stored.photos)
-  return stored && draftOf(stored.draft)
-}
+const wantedListing = () => new URLSearchParams(location.search).get('listing') ?? undefined
 
 /**
- * A draft that is kept on the phone at every change: one new listing of each type, and each one that is written on.
+ * A draft that is kept on the phone at every change, and in the account when there is a network: one new listing of each
+ * type, and each one that is written on. Two tabs write on the same draft, word by word.
  * @param homePlaceId the seller's own district, meant until another one is chosen
  */
-export function useDraft(listingType: string, homePlaceId: string) {
-  const [kept, setDraft] = useState<Draft>(emptyDraft)
-  const [slot, setSlot] = useState(listingType)
+export function useDraft(listingType: ListingType, homePlaceId: string) {
+  const [kept, setKept] = useState<KeptDraft>(() => blankDraft('', listingType))
+  const [state, setState] = useState<DraftState>('loading')
   const [isRestored, setRestored] = useState(false)
+  const [isOnPhone, setOnPhone] = useState(true)
+  const [handedIn, setHandedIn] = useState<ListingStatus>()
+  const latest = useRef(kept)
+  const forgotten = useRef<string>(undefined)
 
-  useEffect(() => {
-    const listingId = wantedListing()
-    const wantedSlot = listingId ?? listingType
-    setSlot(wantedSlot)
-    findDraft(wantedSlot, listingId).then(
-      (found) => {
-        if (!found) return
-        setDraft(found)
-        setRestored(!listingId)
-      },
-      // Without a network the account cannot be asked: the form begins empty, and what is kept there stays.
-      () => undefined,
+  const show = useCallback((draft: KeptDraft) => {
+    latest.current = draft
+    setKept(draft)
+  }, [])
+
+  const open = useCallback(
+    (draft: KeptDraft, isOld: boolean) => {
+      show(draft)
+      setRestored(isOld)
+      setState('ready')
+      if (draft.isSubmitted) handedInStatus(draft.id).then(setHandedIn, () => undefined)
+    },
+    [show],
+  )
+
+  /** Writes on what is newest: this tab may have slept while another one wrote. */
+  const update = useCallback(
+    (next: (draft: KeptDraft) => KeptDraft) => {
+      const mine = latest.current
+      if (mine.id === forgotten.current) return
+      const other = readKeptDraft(mine.ownerId, mine.id)
+      const draft = next(other ? { ...mine, ...merge(mine, other) } : mine)
+      setOnPhone(keepDraft(draft))
+      show(draft)
+    },
+    [show],
+  )
+  const begin = useCallback((ownerId: string) => open(blankDraft(ownerId, listingType), false), [open, listingType])
+
+  /** Goes on with what this phone has, and takes over what was written on another one since. */
+  const goOnHere = useCallback(
+    async (draft: KeptDraft) => {
+      open(draft, true)
+      const inAccount = await withAccount(draft)
+      if (latest.current.id !== draft.id) return
+      if (inAccount) return update((mine) => ({ ...mine, ...merge(mine, inAccount) }))
+      forgetSentDraft(draft.ownerId, draft.id)
+      begin(draft.ownerId)
+    },
+    [open, update, begin],
+  )
+
+  /** Begins a new listing, unless another phone has begun one: that is gone on with, if nothing is written here yet. */
+  const beginOrGoOn = useCallback(
+    async (ownerId: string) => {
+      begin(ownerId)
+      const found = await newDraftInAccount(ownerId, listingType)
+      if (found && lastTime(latest.current) === 0) open(found, true)
+    },
+    [open, begin, listingType],
+  )
+
+  const find = useCallback(() => {
+    const ownerId = storedPerson()?.id
+    if (!ownerId) return
+    const wanted = wantedListing()
+    const onPhone = newDraftOnPhone(ownerId, listingType)
+    // Without a network what this phone has is what there is.
+    if (!wanted) return void (onPhone ? goOnHere(onPhone) : beginOrGoOn(ownerId)).catch(() => undefined)
+    setState('loading')
+    draftById(ownerId, listingType, wanted).then(
+      (found) => (found ? open(found, false) : begin(ownerId)),
+      () => setState('failed'),
     )
-  }, [listingType])
+  }, [listingType, open, begin, goOnHere, beginOrGoOn])
+  useEffect(find, [find])
 
-  function change(changes: Partial<Draft>) {
-    setDraft((before) => {
-      const after = { ...before, ...changes }
-      keepDraft(slot, after)
-      return after
-    })
+  const { id, ownerId } = kept
+  /** Takes over what another tab, or the sender of waiting listings, has written on this draft. */
+  const refresh = useCallback(() => {
+    const mine = latest.current
+    const other = readKeptDraft(mine.ownerId, mine.id)
+    if (other) show({ ...mine, waiting: undefined, ...other, ...merge(mine, other) })
+    else if (mine.waiting) handedInStatus(mine.id).then(setHandedIn, () => undefined)
+  }, [show])
+  useEffect(() => watchKeptDraft(ownerId, id, refresh), [ownerId, id, refresh])
+
+  const { saving, saveAgain } = useAccountSaving(kept, update, (one) => one === forgotten.current)
+
+  const change = (changes: Partial<DraftWords>) => update((draft) => ({ ...draft, ...write(draft, changes) }))
+
+  function forget() {
+    forgotten.current = id
+    forgetSentDraft(ownerId, id)
   }
-
-  const forget = () => forgetDraft(slot, kept.id)
 
   function startAgain() {
     forget()
-    setDraft(emptyDraft())
-    setRestored(false)
+    if (kept.savedTime > 0) deleteAccountDraft(ownerId, id).catch(() => undefined)
+    if (wantedListing()) history.replaceState(null, '', location.pathname)
+    setHandedIn(undefined)
+    begin(ownerId)
   }
 
-  const draft = { ...kept, placeId: kept.placeId || homePlaceId }
-  const answer = (id: string, value: Answer | undefined) => change({ answers: { ...draft.answers, [id]: value } })
-
-  return { draft, change, answer, forget, startAgain, isRestored }
-}
-
-/** The sentence about a problem. */
-export function problemText(problem: Problem, t: Translate): string {
-  const { code, ...numbers } = problem
-  const parameters = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
-  return t(`createListing:errors.${code}`, Object.fromEntries(parameters))
-}
-
-interface Submission {
-  readonly draft: Draft
-  readonly fields: readonly FieldInWords[]
-  readonly photos: Photos
-  readonly language: Language
-  /** Called when the listing is in, and nothing of it need be kept any more. */
-  readonly onHandedIn: () => void
-}
-
-/**
- * Checks and hands in. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
- */
-export function useSubmission({ draft, fields, photos, language, onHandedIn }: Submission) {
-  const [isChecked, setChecked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<SendResult>()
-  const refused = result && 'refused' in result ? result.refused : {}
-  const problems: Problems = isChecked ? { ...refused, ...checkDraft(draft, fields) } : {}
-
-  async function submit() {
-    const found = checkDraft(draft, fields)
-    setChecked(true)
-    setResult(undefined)
-    if (Object.keys(found).length > 0) return focusFirstProblem(Object.keys(found))
-    setBusy(true)
-    const listing = listingOf(draft, fields, language)
-    const answer = await sendListing(listing, photos.photos, photos.mark, (id) => photos.sending[id] === 'sent')
-    setBusy(false)
-    setResult(answer)
-    if ('status' in answer) onHandedIn()
-    if ('refused' in answer) focusFirstProblem(Object.keys(answer.refused))
-  }
-
-  const status: ListingStatus | undefined = result && 'status' in result ? result.status : undefined
+  const draft = { ...kept.words, id, placeId: kept.words.placeId || homePlaceId }
   return {
-    problems,
-    isBusy,
-    status,
-    failure: result && 'failure' in result ? result : undefined,
-    submit,
-    reset: () => setResult(undefined),
+    draft,
+    /** As it is kept. */
+    record: kept,
+    /** It is sent by itself when there is a network, and is not written on. */
+    isWaiting: Boolean(kept.waiting && !kept.waiting.refusal),
+    state,
+    isRestored,
+    isOnPhone,
+    saving,
+    saveAgain,
+    handedIn,
+    change,
+    answer: (field: string, value: Answer | undefined) =>
+      change({ answers: { ...latest.current.words.answers, [field]: value } }),
+    update,
+    refresh,
+    takeBack: () => update(({ waiting: _taken, ...one }) => one),
+    forget,
+    startAgain,
+    retry: find,
   }
 }
+
+export type DraftInForm = ReturnType<typeof useDraft>

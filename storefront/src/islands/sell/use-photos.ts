@@ -3,7 +3,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { useEffect, useState } from 'react'
 import type { ShrunkPhoto } from '../../data/own-listings.ts'
 import { newId } from './draft.ts'
-import { keepPhotos, readKeptPhotos } from './kept-draft.ts'
+import { keepPhotos, readKeptPhotos } from './kept-photos.ts'
 import { checkChosenFile, type PhotoProblem, shrinkPhoto } from './shrink-photo.ts'
 
 /** How far one photograph has come. */

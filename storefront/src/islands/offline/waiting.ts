@@ -1,0 +1,18 @@
+import { WAITING_KEY } from '@maveshi/shared/access/session'
+
+/** What sends is loaded only where something waits to be sent. */
+function sendWhatWaits(): void {
+  let isWaiting = false
+  try {
+    isWaiting = localStorage.getItem(WAITING_KEY) !== null
+  } catch {
+    // A storage that is forbidden keeps nothing that could wait.
+  }
+  if (isWaiting && navigator.onLine) import('./send-waiting.ts').then(({ sendAndTell }) => sendAndTell())
+}
+
+/** Sends the listings that wait for a network: now, and whenever the network comes back while this page is open. */
+export function sendWhenOnline(): void {
+  addEventListener('online', sendWhatWaits)
+  sendWhatWaits()
+}

@@ -1,0 +1,34 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import type { Saving } from './use-account-saving.ts'
+
+interface KeepingNoteProps {
+  readonly isOnPhone: boolean
+  readonly arePhotosKept: boolean
+  readonly saving: Saving
+  readonly t: Translate
+}
+
+/** Where the words of the draft are safe, and what to do when they are not. */
+export function KeepingNote({ isOnPhone, arePhotosKept, saving, t }: KeepingNoteProps) {
+  const isInAccount = saving === 'saved'
+  if (!isOnPhone) {
+    return (
+      <p role="alert" className="problem rounded-control bg-danger-soft p-3">
+        {t(isInAccount ? 'createListing:keeping.account' : 'createListing:keeping.nowhere')}
+      </p>
+    )
+  }
+  if (!arePhotosKept) {
+    return (
+      <p role="alert" className="problem rounded-control bg-danger-soft p-3">
+        {t('createListing:keeping.photos')}
+      </p>
+    )
+  }
+  return (
+    <p role="status" className="min-h-6 text-muted">
+      {isInAccount && t('createListing:keeping.both')}
+      {(saving === 'failed' || saving === 'session') && t('createListing:keeping.phone')}
+    </p>
+  )
+}

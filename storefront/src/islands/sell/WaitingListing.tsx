@@ -1,0 +1,51 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { CloudUpload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FARED, sendWaiting } from './send-waiting.ts'
+import type { DraftInForm } from './use-draft.ts'
+
+interface WaitingListingProps {
+  readonly kept: DraftInForm
+  /** Asks for the password when the session has ended. */
+  readonly onAsk: () => void
+  readonly t: Translate
+}
+
+/** A listing that is sent by itself when there is a network; it can still be sent now, looked at, or changed. */
+export function WaitingListing({ kept, onAsk, t }: WaitingListingProps) {
+  const { record, refresh, takeBack } = kept
+  const { id } = record
+  const [isSending, setSending] = useState(false)
+  const [isStill, setStill] = useState(false)
+
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if ((event as CustomEvent<string>).detail === id) refresh()
+    }
+    addEventListener(FARED, listen)
+    return () => removeEventListener(FARED, listen)
+  }, [id, refresh])
+
+  async function send() {
+    setSending(true)
+    const fared = await sendWaiting()
+    setSending(false)
+    setStill(fared.includes('waiting'))
+    if (fared.includes('session')) onAsk()
+  }
+
+  return (
+    <section className="card mx-auto grid max-w-2xl justify-items-center gap-4 p-8 text-center">
+      <CloudUpload size={64} aria-hidden className="text-leaf" />
+      <h1 className="text-2xl">{t('createListing:waiting.title')}</h1>
+      <p role="status">{t('createListing:waiting.text', { count: record.waiting?.photoCount ?? 0 })}</p>
+      <div role="alert">{isStill && <p className="problem">{t('createListing:waiting.still')}</p>}</div>
+      <button type="button" className="button" disabled={isSending} onClick={() => void send()}>
+        {t(isSending ? 'createListing:waiting.sending' : 'createListing:waiting.now')}
+      </button>
+      <button type="button" className="button button-quiet" disabled={isSending} onClick={takeBack}>
+        {t('createListing:waiting.change')}
+      </button>
+    </section>
+  )
+}

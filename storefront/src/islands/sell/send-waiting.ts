@@ -1,0 +1,82 @@
+import {
+  type KeptDraft,
+  keepDraft,
+  type LastingRefusal,
+  readKeptDraft,
+  readKeptDrafts,
+  type Waiting,
+} from '../../data/kept-drafts.ts'
+import { storedPerson } from '../../data/stored-person.ts'
+import { forgetSentDraft } from './forget-draft.ts'
+import { readKeptPhotos } from './kept-photos.ts'
+import { type SendResult, sendListing } from './send.ts'
+
+/** How a listing fared that waited: it is in, the person has to look at it, or it waits on. */
+export type Fared = 'sent' | 'refused' | 'session' | 'waiting'
+
+/** What no other try will mend, or nothing. */
+function lastingRefusal(result: SendResult): LastingRefusal | undefined {
+  if ('refused' in result) return result
+  if (!('failure' in result)) return undefined
+  return result.failure === 'server' || result.failure === 'dailyLimit' || result.failure === 'photosMissing'
+    ? result
+    : undefined
+}
+
+const isWaiting = ({ waiting }: KeptDraft) => Boolean(waiting && !waiting.refusal)
+
+async function sendOne(draft: KeptDraft & { readonly waiting: Waiting }): Promise<Fared> {
+  const { id, ownerId, waiting } = draft
+  const photos = await readKeptPhotos(id)
+  const result: SendResult =
+    photos.length < waiting.photoCount
+      ? { failure: 'photosMissing' }
+      : await sendListing({ ownerId, listing: waiting.listing, photos })
+  if ('status' in result) {
+    forgetSentDraft(ownerId, id)
+    return 'sent'
+  }
+  const now = readKeptDraft(ownerId, id)
+  const refusal = lastingRefusal(result)
+  if (now && refusal) keepDraft({ ...now, waiting: { ...waiting, refusal } })
+  if (refusal) return 'refused'
+  return 'failure' in result && result.failure === 'session' ? 'session' : 'waiting'
+}
+
+/** Says on this page that a waiting listing was tried, by its id; other tabs hear of it from the storage. */
+export const FARED = 'maveshi-fared'
+
+async function sendIfWaiting({ ownerId, id }: KeptDraft): Promise<Fared | undefined> {
+  // Another tab may have sent it, or the person taken it back, while this one waited for its turn.
+  const draft = readKeptDraft(ownerId, id)
+  if (!draft?.waiting || draft.waiting.refusal) return undefined
+  const fared = await sendOne({ ...draft, waiting: draft.waiting })
+  dispatchEvent(new CustomEvent(FARED, { detail: id }))
+  return fared
+}
+
+let running: Promise<Fared[]> | undefined
+
+async function sendAll(): Promise<Fared[]> {
+  const ownerId = storedPerson()?.id
+  const all: Fared[] = []
+  if (!ownerId) return all
+  for (const draft of readKeptDrafts(ownerId).filter(isWaiting)) {
+    const fared = await sendIfWaiting(draft)
+    if (fared) all.push(fared)
+    // Without a network or a session the others would fare no better.
+    if (fared === 'waiting' || fared === 'session') break
+  }
+  return all
+}
+
+/** Sends what waits on this phone and belongs to whoever is signed in, one after the other, in one tab. */
+export function sendWaiting(): Promise<Fared[]> {
+  if (!running) {
+    const turn = navigator.locks ? navigator.locks.request('maveshi-send-waiting', sendAll) : sendAll()
+    running = turn.finally(() => {
+      running = undefined
+    })
+  }
+  return running
+}

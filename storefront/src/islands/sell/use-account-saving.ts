@@ -1,0 +1,61 @@
+import { DRAFT_SAVING_DELAY_MS } from '@maveshi/shared/limits'
+import { useCallback, useEffect, useState } from 'react'
+import { saveAccountDraft } from '../../data/account-drafts.ts'
+import { lastTime } from '../../data/draft-words.ts'
+import type { KeptDraft } from '../../data/kept-drafts.ts'
+import { SessionEnded } from '../../data/member-client.ts'
+
+/** Whether the account has every word: not yet, all of them, or not because there is no network or no session. */
+export type Saving = 'none' | 'saved' | 'failed' | 'session'
+
+/** Counts reasons for another try: the network has come back, or the person has. */
+function useTries(): { tries: number; tryAgain: () => void } {
+  const [tries, setTries] = useState(0)
+  const tryAgain = useCallback(() => setTries((before) => before + 1), [])
+  useEffect(() => {
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [tryAgain])
+  return { tries, tryAgain }
+}
+
+/**
+ * Saves a draft in the account after a pause in writing, and again when the network is back.
+ * @param update notes on the phone what the account has
+ * @param isGone whether a draft is handed in or thrown away by now, and must not come back
+ */
+export function useAccountSaving(
+  kept: KeptDraft,
+  update: (next: (draft: KeptDraft) => KeptDraft) => void,
+  isGone: (id: string) => boolean,
+) {
+  const [saving, setSaving] = useState<Saving>('none')
+  const { tries, tryAgain } = useTries()
+  const time = lastTime(kept)
+  const isSaved = time <= kept.savedTime
+  const isWaiting = Boolean(kept.waiting)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every word has a time of its own, and another network is another try.
+  useEffect(() => {
+    if (time === 0 || isSaved || isWaiting) return
+    const timer = setTimeout(() => {
+      if (isGone(kept.id)) return
+      saveAccountDraft(kept).then(
+        () => {
+          update((draft) => (draft.id === kept.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
+          setSaving('saved')
+        },
+        (error) => setSaving(error instanceof SessionEnded ? 'session' : 'failed'),
+      )
+    }, DRAFT_SAVING_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [kept.id, time, tries, isWaiting])
+
+  return { saving: savingOf(time, isSaved, saving), saveAgain: tryAgain }
+}
+
+function savingOf(time: number, isSaved: boolean, last: Saving): Saving {
+  if (time === 0) return 'none'
+  if (isSaved) return 'saved'
+  return last === 'saved' ? 'none' : last
+}

@@ -1,0 +1,100 @@
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Problem, Problems } from '@maveshi/shared/listing/validate'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useState } from 'react'
+import type { FieldInWords } from '../../data/catalogue.ts'
+import { focusFirstProblem } from '../form/Field.tsx'
+import { checkDraft, listingOf } from './draft.ts'
+import { readKeptPhotos } from './kept-photos.ts'
+import { type SendResult, sendListing } from './send.ts'
+import type { DraftInForm } from './use-draft.ts'
+import type { Photos } from './use-photos.ts'
+
+/** The sentence about a problem. */
+export function problemText(problem: Problem, t: Translate): string {
+  const { code, ...numbers } = problem
+  const parameters = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
+  return t(`createListing:errors.${code}`, Object.fromEntries(parameters))
+}
+
+interface Work {
+  readonly kept: DraftInForm
+  readonly fields: readonly FieldInWords[]
+  readonly photos: Photos
+  readonly language: Language
+  /** Called when the session has ended: the person comes back, and `goOn` tries again. */
+  readonly onSessionEnd: () => void
+}
+
+/** Another try, later, may bring what this one did not. */
+const PASSING: ReadonlySet<string> = new Set(['network', 'noAnswer', 'trouble', 'photoSending'])
+
+/**
+ * Checks and hands in. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
+ */
+export function useSubmission({ kept, fields, photos, language, onSessionEnd }: Work) {
+  const { draft, record, update, forget } = kept
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [last, setResult] = useState<SendResult | { readonly failure: 'notKept' }>()
+  // What the market said of it while it waited to be sent is still so.
+  const result = last ?? record.waiting?.refusal
+  const refused = result && 'refused' in result ? result.refused : {}
+  const problems: Problems = isChecked || record.waiting?.refusal ? { ...refused, ...checkDraft(draft, fields) } : {}
+
+  /** The ids of the fields that have to be mended first. */
+  function check(): string[] {
+    setChecked(true)
+    setResult(undefined)
+    const found = Object.keys(checkDraft(draft, fields))
+    if (found.length > 0) focusFirstProblem(found)
+    return found
+  }
+
+  async function submit() {
+    if (isBusy || check().length > 0) return
+    setBusy(true)
+    const listing = listingOf(draft, fields, language)
+    update(({ waiting: _taken, ...one }) => ({ ...one, isSubmitted: true }))
+    const answer = await sendListing({
+      ownerId: record.ownerId,
+      listing,
+      photos: photos.photos,
+      mark: photos.mark,
+      isSent: (id) => photos.sending[id] === 'sent',
+    })
+    setBusy(false)
+    setResult(answer)
+    if ('status' in answer) forget()
+    if ('failure' in answer && answer.failure === 'session') onSessionEnd()
+    if ('refused' in answer) focusFirstProblem(Object.keys(answer.refused))
+  }
+
+  /** Leaves the listing to be sent by itself when there is a network. */
+  async function wait() {
+    if (check().length > 0) return
+    const listing = listingOf(draft, fields, language)
+    const isKept = (await readKeptPhotos(draft.id)).length >= photos.photos.length && kept.isOnPhone
+    if (isKept) update((one) => ({ ...one, waiting: { listing, photoCount: photos.photos.length } }))
+    else setResult({ failure: 'notKept' })
+  }
+
+  const status: ListingStatus | undefined = result && 'status' in result ? result.status : kept.handedIn
+  const failure = result && 'failure' in result ? result : undefined
+  return {
+    problems,
+    isBusy,
+    status,
+    failure,
+    submit,
+    wait,
+    canWait: failure !== undefined && PASSING.has(failure.failure),
+    /** The person is back after the session had ended: what that had stopped is done now. */
+    goOn: () => (failure?.failure === 'session' ? void submit() : undefined),
+    reset: () => setResult(undefined),
+  }
+}
+
+export type Submission = ReturnType<typeof useSubmission>
