@@ -1,7 +1,5 @@
+import { ANY_BREED } from '../any-breed.ts'
 import type { ListingField } from '../types.ts'
-
-/** Breeds outside any list: crosses, animals of no named breed, and whatever else there is. */
-const ANY_BREED = ['Crossbred', 'Non-descript (Desi)', 'Other'] as const
 
 const breed = (...breeds: string[]): ListingField => ({
   id: 'breed',

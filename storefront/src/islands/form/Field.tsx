@@ -12,14 +12,19 @@ interface FieldProps {
   readonly label: ReactNode
   readonly hint?: string | undefined
   readonly problem?: string | undefined
+  /** What may be unusual about the answer, or '' for nothing so far: it is said politely when it comes. */
+  readonly advice?: string | undefined
   readonly children: (control: ControlProps) => ReactNode
 }
 
-function describedBy(id: string, hint: string | undefined, problem: string | undefined): string | undefined {
-  return [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+type NotesProps = Pick<FieldProps, 'id' | 'hint' | 'problem' | 'advice'>
+
+function describedBy({ id, hint, problem, advice }: NotesProps): string | undefined {
+  const notes = [problem && `${id}-problem`, advice && `${id}-advice`, hint && `${id}-hint`]
+  return notes.filter(Boolean).join(' ') || undefined
 }
 
-function Notes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'>) {
+function Notes({ id, hint, problem, advice }: NotesProps) {
   return (
     <>
       {hint && (
@@ -32,30 +37,41 @@ function Notes({ id, hint, problem }: Pick<FieldProps, 'id' | 'hint' | 'problem'
           {problem}
         </p>
       )}
+      {advice !== undefined && (
+        <div aria-live="polite">
+          {advice && (
+            <p id={`${id}-advice`} className="advice">
+              {advice}
+            </p>
+          )}
+        </div>
+      )}
     </>
   )
 }
 
 /** One question with one control: label above, hint and problem below. */
-export function Field({ id, label, hint, problem, children }: FieldProps) {
+export function Field({ label, children, ...notes }: FieldProps) {
+  const { id, problem } = notes
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy(id, hint, problem) })}
-      <Notes id={id} hint={hint} problem={problem} />
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy(notes) })}
+      <Notes {...notes} />
     </div>
   )
 }
 
 /** One question with several controls, such as a choice by buttons. The first control carries the id. */
-export function FieldGroup({ id, label, hint, problem, children }: FieldProps) {
+export function FieldGroup({ label, children, ...notes }: FieldProps) {
+  const { id, problem } = notes
   return (
-    <fieldset className="grid gap-1" aria-describedby={describedBy(id, hint, problem)}>
+    <fieldset className="grid gap-1" aria-describedby={describedBy(notes)}>
       <legend className="mb-1 font-semibold">{label}</legend>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': undefined })}
-      <Notes id={id} hint={hint} problem={problem} />
+      <Notes {...notes} />
     </fieldset>
   )
 }

@@ -20,6 +20,8 @@ export interface SellFormProps {
   readonly categories: readonly CategoryInMenu[]
   readonly fields: Readonly<Record<string, readonly FieldInWords[]>>
   readonly states: readonly State[]
+  /** Districts by id, for those who type them in English. */
+  readonly englishNames: Readonly<Record<string, string>>
 }
 
 /** Lists a product or a service: who is asked, what is kept, how it is sent. The questions are in the steps. */

@@ -1,15 +1,15 @@
 import { hasComposedTitle } from '@maveshi/shared/listing/title'
-import { visibleFields } from '@maveshi/shared/listing/visibility'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useEffect, useState } from 'react'
 import type { FieldInWords } from '../../data/catalogue.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { createAdvice } from './advice.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import { KeepingNote } from './KeepingNote.tsx'
 import { nextOnEnter } from './next-on-enter.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
-import { Question } from './Question.tsx'
+import { Questions } from './Questions.tsx'
 import type { SellFormProps } from './SellForm.tsx'
 import { Step } from './Step.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -40,7 +40,7 @@ interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
  */
 export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props }: SellStepsProps) {
   const { listingType, categories, states } = props
-  const { draft, change, answer } = kept
+  const { draft, change } = kept
   const isProduct = listingType === 'product'
   const isOnePage = useMedia(ONE_PAGE)
   const { step, goTo, goBack } = useSteps(draft.category !== '')
@@ -68,7 +68,9 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
   }
 
   const problem = (id: string) => problems[id] && problemText(problems[id], t)
-  const terms = { draft, change, problem, t }
+  const category = categories.find(({ value }) => value === draft.category)
+  const advise = createAdvice({ draft, fields, category, language: props.language, t })
+  const terms = { draft, change, problem, advise, t }
   const frame = { current: step, t }
   const isBusy = submission.isBusy || photos.preparing > 0
 
@@ -101,23 +103,14 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
         {draft.category && (
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
-              {visibleFields(fields, draft.answers).map((field) => (
-                <Question
-                  key={`${draft.category}.${field.id}`}
-                  field={field}
-                  answer={draft.answers[field.id]}
-                  problem={problem(field.id)}
-                  onAnswer={(value) => answer(field.id, value)}
-                  t={t}
-                />
-              ))}
+              <Questions {...{ kept, fields, problem, advise, t }} />
               <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
               <PhotoPicker photos={photos} t={t} />
             </Step>
             <Step name="terms" title={t(isProduct ? 'createListing:priceTitle' : 'createListing:place')} {...frame}>
-              <PriceAndPlace {...terms} states={states} isProduct={isProduct} />
+              <PriceAndPlace {...terms} states={states} englishNames={props.englishNames} isProduct={isProduct} />
             </Step>
           </>
         )}

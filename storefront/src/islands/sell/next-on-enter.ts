@@ -5,7 +5,7 @@ const IS_TYPED = 'input:not([type=radio], [type=checkbox], [type=file])'
 
 /** The control below another one that can be seen. */
 function controlAfter(control: Element, form: Element): HTMLElement | undefined {
-  const all = [...form.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.checkVisibility())
+  const all = [...form.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0)
   return all[all.indexOf(control as HTMLElement) + 1]
 }
 

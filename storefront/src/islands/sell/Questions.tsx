@@ -1,0 +1,36 @@
+import { TAPE_CATEGORIES } from '@maveshi/shared/listing/live-weight'
+import { visibleFields } from '@maveshi/shared/listing/visibility'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { Fragment } from 'react'
+import type { FieldInWords } from '../../data/catalogue.ts'
+import { Question } from './Question.tsx'
+import { TapeScale } from './TapeScale.tsx'
+import type { useDraft } from './use-draft.ts'
+
+interface QuestionsProps {
+  readonly kept: Pick<ReturnType<typeof useDraft>, 'draft' | 'answer'>
+  readonly fields: readonly FieldInWords[]
+  readonly problem: (id: string) => string | undefined
+  readonly advise: (id: string) => string
+  readonly t: Translate
+}
+
+/** The questions of the chosen category whose conditions hold; below a weight the tape, where it can weigh the animal. */
+export function Questions({ kept: { draft, answer }, fields, problem, advise, t }: QuestionsProps) {
+  const hasTape = TAPE_CATEGORIES.includes(draft.category)
+  return visibleFields(fields, draft.answers).map((field) => (
+    <Fragment key={`${draft.category}.${field.id}`}>
+      <Question
+        field={field}
+        answer={draft.answers[field.id]}
+        problem={problem(field.id)}
+        advice={advise(field.id)}
+        onAnswer={(value) => answer(field.id, value)}
+        t={t}
+      />
+      {hasTape && field.id === 'weight' && (
+        <TapeScale unitLabel={field.unitLabel} onWeight={(weight_kg) => answer('weight', String(weight_kg))} t={t} />
+      )}
+    </Fragment>
+  ))
+}
