@@ -1,3 +1,4 @@
+import './menus.ts'
 import './shortcuts.ts'
 
 const whenIdle = window.requestIdleCallback ?? setTimeout

@@ -42,14 +42,6 @@ function saveSearch(event: Event): void {
   import('./save-search.ts').then((saved) => saved.keepSearch(link))
 }
 
-function closeMenus(event: Event): void {
-  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {
-    if (isEscape && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
-    if (isEscape || !menu.contains(event.target as Node)) menu.open = false
-  }
-}
-
 /** Forms that lead to a list leave what is empty out of the address. */
 function leaveOutEmpty({ target, formData }: FormDataEvent): void {
   if (!(target as Element).matches('#filters, search form')) return
@@ -71,9 +63,7 @@ addEventListener('formdata', leaveOutEmpty)
 addEventListener('change', applyFilters)
 addEventListener('focusin', suggest)
 addEventListener('storage', showMember)
-addEventListener('keydown', (event) => event.key === 'Escape' && closeMenus(event))
 addEventListener('click', (event) => {
-  closeMenus(event)
   askForAccount(event)
   saveSearch(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
