@@ -117,6 +117,13 @@ function noteInVain(text: string): void {
     .then(({ error }) => error && console.error('A search in vain was not counted:', error.message))
 }
 
+/** What a search box is told. */
+export interface Suggestions {
+  readonly texts: readonly string[]
+  /** How many there are, as a sentence in the reader's language, for those who do not see the list open. */
+  readonly said: string
+}
+
 /** What the beginning of a query may become, in a language. */
 export async function suggestSearches(beginning: string, language: string): Promise<string[]> {
   const { data, error } = await guestClient().rpc('suggest_searches', { beginning, language })

@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro'
-import { suggestSearches } from '../data/search.ts'
+import { type Suggestions, suggestSearches } from '../data/search.ts'
 
 const SHORTEST_CHARACTERS = 2
 const LONGEST_CHARACTERS = 100
 const KEPT_SECONDS = 300
 
-/** How the words of a search may go on: `?q=` in the reader's language, as a list of texts. */
+/** How the words of a search may go on: `?q=` in the reader's language. */
 export const GET: APIRoute = async ({ url, locals }) => {
   const beginning = (url.searchParams.get('q') ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_CHARACTERS)
   const isEnough = beginning.trim().length >= SHORTEST_CHARACTERS
-  const suggestions = isEnough ? await suggestSearches(beginning, locals.language) : []
-  return Response.json(suggestions, { headers: { 'cache-control': `public, max-age=${KEPT_SECONDS}` } })
+  const texts = isEnough ? await suggestSearches(beginning, locals.language) : []
+  const answer: Suggestions = { texts, said: locals.t('searchResults:suggestions', { count: texts.length }) }
+  return Response.json(answer, { headers: { 'cache-control': `public, max-age=${KEPT_SECONDS}` } })
 }

@@ -1,11 +1,14 @@
+import type { Suggestions } from '../../data/search.ts'
+
 /** Rests this long in typing before it asks, and at most once for one text. */
 const PAUSE_MS = 250
 
-const answers = new Map<string, Promise<string[]>>()
+const NONE: Suggestions = { texts: [], said: '' }
+const answers = new Map<string, Promise<Suggestions>>()
 
-function ask(text: string): Promise<string[]> {
+function ask(text: string): Promise<Suggestions> {
   const url = `/suggest?q=${encodeURIComponent(text)}`
-  const answer = answers.get(text) ?? fetch(url).then((response) => (response.ok ? response.json() : []))
+  const answer = answers.get(text) ?? fetch(url).then((response) => (response.ok ? response.json() : NONE))
   answers.set(text, answer)
   answer.catch(() => answers.delete(text))
   return answer
@@ -20,7 +23,10 @@ export function suggest(input: HTMLInputElement): void {
   list.className = 'card menu-list inset-x-0'
   list.ariaLabel = input.ariaLabel
   list.hidden = true
-  input.after(list)
+  const told = document.createElement('p')
+  told.role = 'status'
+  told.className = 'sr-only'
+  input.after(list, told)
   input.role = 'combobox'
   input.ariaAutoComplete = 'list'
   input.setAttribute('aria-controls', list.id)
@@ -30,11 +36,13 @@ export function suggest(input: HTMLInputElement): void {
   function mark(index: number): void {
     chosen = index
     for (const [place, option] of [...list.children].entries()) option.ariaSelected = String(place === index)
-    list.children[index]?.scrollIntoView({ block: 'nearest' })
-    input.setAttribute('aria-activedescendant', list.children[index]?.id ?? '')
+    const option = list.children[index]
+    option?.scrollIntoView({ block: 'nearest' })
+    if (option) input.setAttribute('aria-activedescendant', option.id)
+    else input.removeAttribute('aria-activedescendant')
   }
 
-  function show(texts: readonly string[]): void {
+  function show({ texts, said }: Suggestions): void {
     list.replaceChildren(
       ...texts.map((text, index) => {
         const option = document.createElement('li')
@@ -48,22 +56,23 @@ export function suggest(input: HTMLInputElement): void {
     )
     list.hidden = texts.length === 0
     input.ariaExpanded = String(!list.hidden)
+    told.textContent = said
     mark(-1)
   }
 
   function search(option: Element | undefined): void {
     if (option) input.value = option.textContent ?? ''
-    show([])
+    show(NONE)
     if (option) input.form?.requestSubmit()
   }
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
     const text = input.value.trim().toLowerCase()
-    if (text.length < 2) return show([])
+    if (text.length < 2) return show(NONE)
     timer = window.setTimeout(async () => {
-      const texts = await ask(text).catch(() => [])
-      if (text === input.value.trim().toLowerCase() && document.activeElement === input) show(texts)
+      const answer = await ask(text).catch(() => NONE)
+      if (text === input.value.trim().toLowerCase() && document.activeElement === input) show(answer)
     }, PAUSE_MS)
   })
   input.addEventListener('keydown', (event) => {
@@ -79,5 +88,6 @@ export function suggest(input: HTMLInputElement): void {
   input.addEventListener('blur', () => search(undefined))
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => search((target as Element).closest('li') ?? undefined))
+  show(NONE)
   input.dispatchEvent(new Event('input'))
 }
