@@ -17,7 +17,13 @@ export interface NavigationProps {
   readonly categories: readonly CategoryInMenu[]
 }
 
-const current = (url: URL, path: string) => (url.pathname === path ? ('page' as const) : undefined)
+/** Whether a link leads to the page that it stands on: `/category/cattle` is `/category/Cattle`, and a tab is a page. */
+function current(url: URL, href: string): 'page' | undefined {
+  const { pathname, searchParams } = new URL(href, url)
+  const isHere = url.pathname.toLowerCase() === pathname.toLowerCase()
+  const tab = searchParams.get('tab')
+  return isHere && (!tab || tab === (url.searchParams.get('tab') ?? 'feeds')) ? 'page' : undefined
+}
 
 function CategoryMenu({ menu, url, categories, group }: NavigationProps & { menu: CategoryInMenu; group: string }) {
   const children = childrenOf(menu.value as ParentMenu, categories).filter(({ showInHeader }) => showInHeader)
@@ -42,7 +48,7 @@ function PageLink({ href, url, children }: { href: string; url: URL; children: s
     <a
       href={href}
       aria-current={current(url, href)}
-      className="flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-leaf-soft aria-[current]:text-leaf"
+      className="flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-leaf-soft aria-[current]:text-leaf aria-[current]:underline"
     >
       {children}
     </a>

@@ -4,7 +4,7 @@ import { ShieldAlert } from 'lucide-react'
 /** What everybody must know before paying. Fixed, and always beside the seller. */
 export function SafetyNotice({ t }: { t: Translate }) {
   return (
-    <aside className="safety rounded-card bg-turmeric-soft p-4 text-on-turmeric">
+    <aside aria-label={t('listing:safety.title')} className="safety rounded-card bg-turmeric-soft p-4 text-on-turmeric">
       <h2 className="mb-1 flex items-center gap-2 text-lg">
         <ShieldAlert aria-hidden className="shrink-0" />
         {t('listing:safety.title')}

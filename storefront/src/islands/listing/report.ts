@@ -33,7 +33,11 @@ function reportForm(t: Translate): HTMLFormElement {
   const form = make(
     'form',
     { className: 'grid gap-3' },
-    make('div', {}, ...REPORT_REASONS.map((reason) => reasonChoice(reason, t))),
+    make(
+      'div',
+      { role: 'radiogroup', ariaLabel: t('listing:report.title') },
+      ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)),
+    ),
     make('label', { className: 'grid gap-1' }, t('listing:report.details'), details),
     problem,
     button,
