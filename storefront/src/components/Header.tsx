@@ -22,7 +22,7 @@ export function Header(props: NavigationProps) {
   return (
     <header className="border-b border-line bg-card">
       <p className="bg-leaf px-4 py-1.5 text-center font-medium text-balance text-on-leaf">{t('navbar:banner')}</p>
-      <div className="wrap flex items-center gap-1 py-1.5">
+      <div className="wrap flex flex-wrap items-center gap-1 py-1.5">
         <Brand t={t} />
         <nav aria-label={t('navbar:mainMenu')} className="hidden items-center gap-1 lg:flex">
           <PageEntries group="wide" {...props} />

@@ -13,11 +13,11 @@ export function HowItWorks({ t }: { t: Translate }) {
       <h2 className="mb-3 text-2xl">{t('home:how.title')}</h2>
       <ol className="grid gap-3 sm:grid-cols-3">
         {steps.map(({ Icon, title, text }) => (
-          <li key={title} className="card flex items-start gap-4 p-4">
+          <li key={title} className="card flex flex-wrap items-start gap-4 p-4">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-turmeric-soft text-on-turmeric">
               <Icon aria-hidden />
             </span>
-            <div>
+            <div className="min-w-0 grow basis-40">
               <h3 className="text-lg">{title}</h3>
               <p>{text}</p>
             </div>

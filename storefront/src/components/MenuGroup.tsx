@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export function MenuGroup({ title, name, children }: { title: ReactNode; name: string; children: ReactNode }) {
   return (
-    <details name={name} className="menu relative">
+    <details name={name} className="menu">
       <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft xl:px-3">
         {title}
         <ChevronDown size={16} aria-hidden className="shrink-0" />

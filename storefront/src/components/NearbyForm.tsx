@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 export function NearbyForm({ t, states }: { t: Translate; states: readonly State[] }) {
   return (
     <form action={paths.buy} className="card mt-8 flex flex-wrap items-end gap-3 p-4">
-      <label className="grid min-w-56 grow gap-1 font-semibold">
+      <label className="grid grow basis-56 gap-1 font-semibold">
         <span className="flex items-center gap-2">
           <MapPin size={20} aria-hidden />
           {t('home:nearby')}
