@@ -1,0 +1,208 @@
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import type { Locator, Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { signIn } from '../support/journeys.ts'
+import { callAs, offered } from '../support/market-api.ts'
+import { startStorefrontWithLookup } from '../support/storefront-with-lookup.ts'
+import { wordsOf } from '../support/words.ts'
+
+// What ends, is missing or fails is looked at too.
+test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (404|409|410|500)/] })
+
+/** Both looks take their turn: what they differ in, the colours, does not depend on the language. */
+const READERS = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'hi', colorScheme: 'dark' },
+  { language: 'ur', colorScheme: 'light' },
+] as const
+
+const LISTS = [
+  '/buy',
+  '/search',
+  '/search?q=gir',
+  '/search?q=tharparkar+gaay+kolhapur',
+  '/search?q=murrha',
+  '/search?q=bakri+xyzzyq',
+  '/category/Cattle?breed=Gir&breed=Sahiwal&age.min=2&near=411001&within=200',
+  '/services',
+  '/services/Veterinary-Support',
+  '/feeds-and-machinery?tab=feeds',
+  '/feeds-and-machinery?tab=machinery',
+]
+const TEXTS = ['/', '/about', '/safety', '/privacy', '/terms', '/grievance', '/offline', '/500', '/nowhere']
+const ACCOUNT = ['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token_hash=x']
+
+interface Reader {
+  readonly page: Page
+  readonly language: Language
+  readonly t: Translate
+  /** What axe has found so far. */
+  readonly found: string[]
+}
+
+async function open({ page, language }: Reader, path: string): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+}
+
+async function look({ page, found }: Reader, state: string): Promise<void> {
+  found.push(...(await violations(page, state)))
+}
+
+/** Does something, waits for what it shows, and looks at the page. */
+async function lookAfter(reader: Reader, control: Locator, shown: Locator): Promise<void> {
+  await control.click()
+  await expect(shown).toBeVisible()
+  await look(reader, `after ${control}`)
+}
+
+/** A menu or a panel by its words; the header has some of them twice, for narrow and for wide screens. */
+const summary = (page: Page, words: string) => page.locator('summary').filter({ hasText: words, visible: true })
+const visible = (place: Locator) => place.filter({ visible: true }).first()
+
+/** A listing of several photographs. */
+async function pictured({ page }: Reader): Promise<string> {
+  const listings = await offered(page.request, 'category=eq.Buffalo')
+  return `/listing/${listings.find(({ listing_photos }) => listing_photos.length > 1)?.id}`
+}
+
+async function lookAtMenus(reader: Reader): Promise<void> {
+  const { page, t } = reader
+  await open(reader, '/')
+  await lookAfter(reader, summary(page, t('navbar:language')), visible(page.getByRole('link', { name: 'தமிழ்' })))
+  await summary(page, t('navbar:menu')).click()
+  for (const [menu, entry] of [
+    [page.locator('.mobile-menu .menu summary').first(), 'a[href="/category/Cattle"]'],
+    [summary(page, t('navbar:sell')), 'a[href="/sell/service"]'],
+  ] as const)
+    await lookAfter(reader, menu, visible(page.locator(`.mobile-menu ${entry}`)))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(reader, '/category/Goat')
+  const bar = page.getByRole('navigation', { name: t('navbar:mainMenu') })
+  await lookAfter(reader, bar.locator('summary').first(), bar.locator('a[href="/category/Goat"]'))
+  await page.setViewportSize({ width: 360, height: 740 })
+}
+
+async function lookAtLists(reader: Reader): Promise<void> {
+  const { page, t } = reader
+  await open(reader, '/category/Cattle')
+  await lookAfter(reader, summary(page, t('buy:filters.title')), page.getByLabel(t('buy:filters.state')))
+  await page.getByLabel(t('buy:filters.sort')).selectOption('price-up')
+  await expect(page).toHaveURL(/sort=price-up/)
+  await look(reader, 'in another order')
+  const box = page.getByRole('search').getByRole('combobox')
+  await page.getByRole('search').locator('input').pressSequentially('gi')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('ArrowDown')
+  await look(reader, 'with suggestions')
+}
+
+async function lookAtDialogs(reader: Reader): Promise<void> {
+  const { page, t } = reader
+  const dialog = page.getByRole('dialog')
+  await open(reader, '/')
+  await lookAfter(reader, page.getByRole('main').locator('a[data-sell]'), dialog)
+  await open(reader, await pictured(reader))
+  await lookAfter(reader, page.getByRole('link', { name: t('listing:contact.call'), exact: true }), dialog)
+  await page.keyboard.press('Escape')
+  await lookAfter(reader, page.getByRole('link', { name: t('listing:share.open') }), dialog)
+  await page.keyboard.press('Escape')
+  await lookAfter(reader, page.locator('.gallery a[data-act=zoom]').first(), dialog)
+}
+
+async function lookAsMember(reader: Reader): Promise<void> {
+  const { page, t } = reader
+  const dialog = page.getByRole('dialog')
+  await open(reader, '/admin')
+  await expect(page.getByRole('alert')).toContainText(t('toast:accessDenied.title'))
+  await look(reader, 'with a toast')
+  await summary(page, t('navbar:menu')).click()
+  const dashboard = visible(page.getByRole('link', { name: t('navbar:dashboard') }))
+  await lookAfter(reader, summary(page, DEMO_ACCOUNTS.seller.name), dashboard)
+  await open(reader, await pictured(reader))
+  await expect(page.getByRole('button', { name: t('listing:favourite.keep') })).toBeVisible()
+  for (const name of [t('listing:contact.call'), t('listing:contact.whatsapp'), t('listing:report.open')]) {
+    await lookAfter(reader, page.getByRole('link', { name, exact: true }), dialog)
+    await dialog.getByRole('button', { name: t('navbar:authRequired.close') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const mine = await page.evaluate(() => JSON.parse(localStorage.getItem('maveshi-session') ?? '').user.id)
+  const [own] = await offered(page.request, `seller_id=eq.${mine}`)
+  await open(reader, `/listing/${own?.id}`)
+  await lookAfter(reader, page.getByRole('link', { name: t('listing:contact.call'), exact: true }), dialog)
+}
+
+for (const { language, colorScheme } of READERS) {
+  test.describe(`axe finds nothing in ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test.beforeEach(() => test.slow())
+    const reader = (page: Page): Reader => ({ page, language, t: wordsOf(language), found: [] })
+
+    test('on texts and forms of accounts', async ({ page }) => {
+      const reading = reader(page)
+      for (const path of [...TEXTS, ...ACCOUNT]) {
+        await open(reading, path)
+        await look(reading, '')
+      }
+      expect(reading.found).toEqual([])
+    })
+
+    test('on lists and listings', async ({ page }) => {
+      const reading = reader(page)
+      const listing = await pictured(reading)
+      for (const path of [...LISTS, listing, `${listing}/poster`]) {
+        await open(reading, path)
+        await look(reading, '')
+      }
+      expect(reading.found).toEqual([])
+    })
+
+    test('where something is open', async ({ page }) => {
+      const reading = reader(page)
+      await lookAtMenus(reading)
+      await lookAtLists(reading)
+      await lookAtDialogs(reading)
+      expect(reading.found).toEqual([])
+    })
+
+    test('for members', async ({ page }) => {
+      const { email, password } = DEMO_ACCOUNTS.seller
+      await signIn(page, email, password)
+      const reading = reader(page)
+      await lookAsMember(reading)
+      expect(reading.found).toEqual([])
+    })
+  })
+}
+
+test('axe finds nothing on a listing that has ended', async ({ page }) => {
+  const ended = (await offered(page.request, 'language=eq.pa&category=eq.Cattle')).at(-1)?.id ?? ''
+  const hardeep = { email: 'hardeep@maveshi.example', password: DEMO_ACCOUNTS.seller.password }
+  expect(await callAs(page.request, hardeep, 'mark_sold', { listing_id: ended, outcome: 'here' })).toBe(200)
+  const found: string[] = []
+  for (const { language } of READERS) {
+    const answer = await page.goto(`/listing/${ended}?lng=${language}`)
+    expect(answer?.status()).toBe(410)
+    found.push(...(await violations(page)))
+  }
+  expect(found).toEqual([])
+})
+
+test('axe finds nothing in the question for consent', async ({ browser }) => {
+  const storefront = await startStorefrontWithLookup(`http://localhost:${process.env.MARKET_PORT}`)
+  const context = await browser.newContext({ baseURL: storefront.origin, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const found: string[] = []
+  for (const { language } of READERS) {
+    for (const path of ['/', '/login']) {
+      await page.goto(`${path}?lng=${language}`)
+      await expect(page.getByRole('button', { name: wordsOf(language)('toast:consent.agree') })).toBeVisible()
+      found.push(...(await violations(page)))
+    }
+  }
+  await context.close()
+  await storefront.stop()
+  expect(found).toEqual([])
+})
