@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import compression from 'compression'
 import { createProxyServer } from 'httpxy'
@@ -53,9 +53,8 @@ export function forwardTo(target: string, onChange: (changed: readonly Tag[]) =>
     const changed = tagsOfWrite({ method, url, body: overheard.get(request)?.json() })
     if (changed.length > 0) onChange(changed)
   })
-  return async (request, response, next) => {
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '' } = request
-    if (!BACKEND_PATHS.test(url)) return next()
     // Whatever a stored file says it is, it runs nothing on this origin.
     if (url.startsWith('/storage/')) {
       response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -71,4 +70,5 @@ export function forwardTo(target: string, onChange: (changed: readonly Tag[]) =>
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     }
   }
+  return (request, response, next) => (BACKEND_PATHS.test(request.url ?? '') ? handOn(request, response) : next())
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { Memory } from './memory.ts'
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -43,9 +44,16 @@ function takes(header: string, coding: string): boolean | undefined {
   return undefined
 }
 
+/** A few browsers say the same few things. */
+const encodings = new Memory<Encoding>(100)
+
 /** The smallest form that a client takes (RFC 9110, section 12.5.3): its own ranking of what it takes is not asked for. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
+  return encodings.get(acceptEncoding) ?? encodings.set(acceptEncoding, smallestOf(acceptEncoding))
+}
+
+function smallestOf(acceptEncoding: string): Encoding {
   const others = takes(acceptEncoding, '*') ?? false
   if (takes(acceptEncoding, 'br') ?? others) return 'br'
   if (takes(acceptEncoding, 'gzip') ?? others) return 'gzip'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { Content } from './content.ts'
-import { send } from './send.ts'
+import { type Answer, send } from './send.ts'
 import type { Step } from './step.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -77,13 +77,13 @@ function pathOf(target: string): string | undefined {
  */
 export async function filesOf(folder: string, { headers, fallback }: FolderOptions): Promise<Step> {
   const contents = await readFolder(folder)
+  const answers = new Map<string, Answer>()
+  for (const [name, content] of contents) answers.set(name, { status: 200, headers: headers(name), content })
   return (request, response, next) => {
     const path = pathOf(request.url ?? '/')
     if (path === undefined) return next()
-    const found = [path, `${path.replace(/\/$/, '')}/index.html`].find((name) => contents.has(name))
-    const name = found ?? (extname(path) ? undefined : fallback)
-    const content = name === undefined ? undefined : contents.get(name)
-    if (!name || !content) return next()
-    return send(request, response, { status: 200, headers: headers(name), content })
+    const found = answers.get(path) ?? answers.get(`${path.replace(/\/$/, '')}/index.html`)
+    const answer = found ?? answers.get(extname(path) ? '' : (fallback ?? ''))
+    return answer ? send(request, response, answer) : next()
   }
 }

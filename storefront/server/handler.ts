@@ -7,8 +7,15 @@ import { Content } from './content.ts'
 import { filesOf } from './files.ts'
 import { readLookupUrl } from './lookup.ts'
 import { PageCache } from './page-cache.ts'
-import { pages, renderWith } from './pages.ts'
-import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
+import { pageSteps, renderWith } from './pages.ts'
+import {
+  readTarget,
+  refuseOddMethods,
+  refuseOddTargets,
+  refuseWriting,
+  SAFETY_HEADERS,
+  setSafetyHeaders,
+} from './safety.ts'
 import { send } from './send.ts'
 import { below, type Step } from './step.ts'
 
@@ -65,11 +72,12 @@ function inOrder(steps: readonly Step[]): RequestListener {
     const fail = (error: unknown) => {
       console.error(`${request.method} ${request.url} failed:`, error)
       if (response.headersSent) response.destroy()
-      else response.writeHead(500, { 'cache-control': 'no-store' }).end()
+      else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
     }
     const run = (index: number): void => {
       try {
-        Promise.resolve(steps[index]?.(request, response, () => run(index + 1))).catch(fail)
+        const running = steps[index]?.(request, response, () => run(index + 1))
+        if (running instanceof Promise) running.catch(fail)
       } catch (error) {
         fail(error)
       }
@@ -96,7 +104,9 @@ export async function requestHandler(): Promise<RequestListener> {
     }),
     filesOf(here('../../locales'), { headers: () => ({ 'cache-control': `public, max-age=${WORDS_SECONDS}` }) }),
   ])
+  const { again, pages } = pageSteps(render, cache)
   return inOrder([
+    again,
     setSafetyHeaders,
     readTarget,
     refuseOddMethods,
@@ -107,6 +117,6 @@ export async function requestHandler(): Promise<RequestListener> {
     below('/admin', backOffice),
     below('/locales', words),
     assets,
-    pages(render, cache),
+    pages,
   ])
 }

@@ -3,6 +3,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { LANGUAGE_COOKIE } from '../src/i18n/detect.ts'
 import { Content } from './content.ts'
 import { allowLookup } from './lookup.ts'
+import { Memory } from './memory.ts'
 import {
   FRESH_SECONDS,
   type PageCache,
@@ -11,7 +12,7 @@ import {
   STALE_IF_ERROR_SECONDS,
   STALE_WHILE_REVALIDATE_SECONDS,
 } from './page-cache.ts'
-import { type PageKey, pageKey } from './page-key.ts'
+import { cookieValue, type PageKey, pageKey } from './page-key.ts'
 import { type Answer, send } from './send.ts'
 import type { Step } from './step.ts'
 
@@ -93,7 +94,18 @@ function cacheStatus({ from, ageSeconds, answer }: Served): string {
   return from === 'outdated' ? `${ttl}; detail=unreachable` : ttl
 }
 
+/** The last answer made of a kept one: within a second they are all alike. */
+const lastWithHistory = new WeakMap<Answer, { readonly of: Served; readonly answer: Answer }>()
+
 function withHistory(served: Served): Answer {
+  const last = lastWithHistory.get(served.answer)
+  if (last?.of.from === served.from && last.of.ageSeconds === served.ageSeconds) return last.answer
+  const answer = makeHistory(served)
+  lastWithHistory.set(served.answer, { of: served, answer })
+  return answer
+}
+
+function makeHistory(served: Served): Answer {
   const { answer, ageSeconds, from } = served
   return {
     ...answer,
@@ -113,16 +125,44 @@ async function answerFor(key: PageKey, render: Render, cache: PageCache): Promis
   return { ...answer, headers: { ...answer.headers, 'cache-status': 'maveshi; fwd=bypass' } }
 }
 
-/** Answers with pages, kept ones where it can. It is the last step: unknown addresses are a page that says so. */
-export function pages(render: Render, cache: PageCache): Step {
-  return async (request, response) => {
-    const origin = originOf(request)
-    if (!origin) {
-      response.writeHead(400).end()
-      return
-    }
-    const { 'accept-language': acceptLanguage, cookie } = request.headers
-    const key = pageKey({ origin, target: request.url ?? '/', cookie, acceptLanguage })
-    await send(request, response, await answerFor(key, render, cache))
+/** Everything of a request that decides which page it leads to. */
+function requestText({ url, headers }: IncomingMessage): string {
+  const { host, cookie, 'accept-language': acceptLanguage } = headers
+  // No header has a line break in it.
+  return `${host}\n${url}\n${cookie ? cookieValue(cookie, LANGUAGE_COOKIE) : ''}\n${acceptLanguage}`
+}
+
+/** The steps that answer with pages. */
+interface PageSteps {
+  /** The first step: whatever has led to a kept page once leads there again, past all that stands before pages. */
+  readonly again: Step
+  /** The last step: unknown addresses are a page that says so. */
+  readonly pages: Step
+}
+
+/** About 1 KB each. */
+const REMEMBERED_REQUESTS = 4000
+
+/** Answers with pages, kept ones where it can. */
+export function pageSteps(render: Render, cache: PageCache): PageSteps {
+  const keys = new Memory<PageKey>(REMEMBERED_REQUESTS)
+  return {
+    again: async (request, response, next) => {
+      const isReading = request.method === 'GET' || request.method === 'HEAD'
+      const key = isReading ? keys.get(requestText(request)) : undefined
+      if (!key) return next()
+      await send(request, response, withHistory(await cache.get(key)))
+    },
+    pages: async (request, response) => {
+      const origin = originOf(request)
+      if (!origin) {
+        response.writeHead(400).end()
+        return
+      }
+      const { 'accept-language': acceptLanguage, cookie } = request.headers
+      const key = pageKey({ origin, target: request.url ?? '/', cookie, acceptLanguage })
+      if (key.isKept) keys.set(requestText(request), key)
+      await send(request, response, await answerFor(key, render, cache))
+    },
   }
 }

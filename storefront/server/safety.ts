@@ -1,15 +1,17 @@
 import type { Step } from './step.ts'
 
-const SAFETY_HEADERS = {
+/** For every answer that brings no policy of its own: it runs nothing. Pages and the console replace it by theirs. */
+const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Of every answer. */
+export const SAFETY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': STRICTEST_POLICY,
 } as const
-
-/** For every answer that brings no policy of its own: it runs nothing. Pages and the console replace it by theirs. */
-const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const READING_METHODS = ['GET', 'HEAD']
 const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -19,7 +21,6 @@ const TARGET_CHARACTERS = 4096
 
 export const setSafetyHeaders: Step = (_request, response, next) => {
   for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.setHeader(name, value)
-  response.setHeader('content-security-policy', STRICTEST_POLICY)
   next()
 }
 
