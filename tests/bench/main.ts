@@ -1,14 +1,34 @@
 import { parseArgs } from 'node:util'
-import { benchSearch } from './search/run.ts'
 
-/** `pnpm bench search [--rows N] [--engine postgres|pglite]`: prints tables, and asserts nothing. */
+const USAGE = `pnpm bench search [--rows N] [--engine postgres|pglite]
+pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
+pnpm bench server [--rounds N] [--at ORIGIN]`
+
+/** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rows: { type: 'string', default: '20000' }, engine: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: '20000' },
+    engine: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    page: { type: 'string' },
+    language: { type: 'string' },
+    at: { type: 'string' },
+  },
 })
 const rows = Number(values.rows)
-if (positionals[0] !== 'search' || !Number.isInteger(rows) || rows < 1) {
-  console.error('pnpm bench search [--rows N] [--engine postgres|pglite]')
+const rounds = Number(values.rounds)
+
+/** Each loads its own libraries, when it is asked for. */
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  search: async () => (await import('./search/run.ts')).benchSearch(rows, values.engine),
+  pages: async () => (await import('./pages/run.ts')).benchPages({ ...values, rounds }),
+  server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
+}
+
+const bench = BENCHES[positionals[0] ?? '']
+if (!bench || ![rows, rounds].every((number) => Number.isInteger(number) && number > 0)) {
+  console.error(USAGE)
   process.exit(1)
 }
-await benchSearch(rows, values.engine)
+await bench()

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A market over the production build. */
+export interface Market {
+  /** For example `http://localhost:4321`. */
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+const START = fileURLToPath(new URL('../../commands/start.mjs', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function startMarket(): Promise<Market> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
+  const port = await freePort()
+  const env = { PORT: String(port), API_PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '1', SITE_URL: '' }
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, SUPABASE_URL: '', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    if (!String(text).includes('Maveshi is open')) continue
+    child.stdout.resume()
+    return { origin: `http://localhost:${port}`, stop }
+  }
+  await stop()
+  throw new Error('The market has not opened')
+}
+
+/**
+ * Opens the demo market in a place of its own, or uses one that is open already.
+ * @param at its origin
+ */
+export async function openMarket(at?: string): Promise<Market> {
+  return at ? { origin: at, stop: async () => {} } : startMarket()
+}
