@@ -711,6 +711,7 @@ export type Database = {
       }
       public_profiles: {
         Row: {
+          avatar_path: string | null
           id: string
           is_email_verified: boolean
           is_phone_verified: boolean
@@ -722,6 +723,7 @@ export type Database = {
           role: string
         }
         Insert: {
+          avatar_path?: string | null
           id: string
           is_email_verified?: boolean
           is_phone_verified?: boolean
@@ -733,6 +735,7 @@ export type Database = {
           role: string
         }
         Update: {
+          avatar_path?: string | null
           id?: string
           is_email_verified?: boolean
           is_phone_verified?: boolean
@@ -958,6 +961,10 @@ export type Database = {
           listing_id: string
         }
         Returns: string[]
+      }
+      export_my_data: {
+        Args: Record<never, never>
+        Returns: Json
       }
       lift_suspension: {
         Args: {

@@ -21,6 +21,10 @@ export const PHOTO_STORED_BYTES = 200 * 1024
 /** What a chosen file may weigh before it is shrunk: more is no photograph of a phone, and would exhaust its memory. */
 export const PHOTO_CHOSEN_BYTES = 25 * 1024 * 1024
 export const PHOTO_CACHE_SECONDS = 31_536_000
+/** The side of a person's square picture, and what it may weigh. The bucket refuses a little more. */
+export const AVATAR_SIDE_PX = 256
+export const AVATAR_STORED_BYTES = 30 * 1024
+export const REASON_CHARACTERS = 1000
 
 export const TITLE_CHARACTERS = 120
 export const DESCRIPTION_CHARACTERS = 4000

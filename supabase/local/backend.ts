@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
+import { AVATAR_BUCKET, PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
@@ -11,8 +12,8 @@ import { ROOT } from './environment.ts'
 import { outbox } from './outbox.ts'
 import { storageFolder } from './storage-folder.ts'
 
-/** What the bucket of photographs refuses; the migration that makes it says the same. */
-const PHOTO_MAX_BYTES = 1024 * 1024
+/** The largest file of each bucket; the migrations that make them say the same. */
+const MAX_BYTES: Readonly<Record<string, number>> = { [PHOTO_BUCKET]: 1024 * 1024, [AVATAR_BUCKET]: 32 * 1024 }
 
 /** How to start an embedded backend. `siteUrl` is where mails send people. */
 export interface BackendOptions {
@@ -50,6 +51,10 @@ function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUr
             subject: 'Choose a new password for Maveshi',
             content_path: join(ROOT, 'supabase/templates/recovery.html'),
           },
+          email_change: {
+            subject: 'Confirm your new e-mail address for Maveshi',
+            content_path: join(ROOT, 'supabase/templates/email-change.html'),
+          },
         },
       },
     },
@@ -59,7 +64,7 @@ function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUr
       drivers: { email: outbox(join(dataDir, 'outbox'), print) },
     },
   } as ConstructorParameters<typeof App>[0])
-  app._storageAdapter = storageFolder(join(dataDir, 'storage'), PHOTO_MAX_BYTES)
+  app._storageAdapter = storageFolder(join(dataDir, 'storage'), MAX_BYTES)
   return app as App
 }
 

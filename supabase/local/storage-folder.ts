@@ -26,10 +26,10 @@ async function readUpload(body: unknown, maximumBytes: number): Promise<Buffer> 
 
 /**
  * Keeps uploaded files under `folder/objects`, and a small description of each under `folder/descriptions`, which no
- * upload can reach: what the embedded server asks of a storage adapter. A path that would leave the folder is refused, and so is more than `maximumBytes`: the embedded
- * server itself believes the length that a request declares.
+ * upload can reach: what the embedded server asks of a storage adapter. A path that would leave the folder is refused,
+ * and so is more than a bucket's `maximumBytes`: the embedded server itself believes the length that a request declares.
  */
-export function storageFolder(folder: string, maximumBytes: number): StorageAdapter {
+export function storageFolder(folder: string, maximumBytes: Readonly<Record<string, number>>): StorageAdapter {
   const objects = resolve(folder, 'objects')
   const descriptions = resolve(folder, 'descriptions')
 
@@ -70,7 +70,7 @@ export function storageFolder(folder: string, maximumBytes: number): StorageAdap
       return { metadata, httpStatusCode: 200, body: await readFile(place(bucket, key)) }
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
-      const bytes = await readUpload(body, maximumBytes)
+      const bytes = await readUpload(body, maximumBytes[bucket] ?? 0)
       await write(place(bucket, key), bytes)
       const eTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
       await write(descriptionOf(bucket, key), JSON.stringify({ contentType, cacheControl, eTag }))

@@ -144,6 +144,7 @@ describe('a public profile', () => {
   test('is read by guests and holds no telephone number', async () => {
     const { data } = await visitor.from('public_profiles').select('*').eq('id', owner.id).single()
     expect(Object.keys(data).sort()).toEqual([
+      'avatar_path',
       'id',
       'is_email_verified',
       'is_phone_verified',

@@ -1,4 +1,11 @@
-import { ADMIN_VIEW_KEY, guard, readAdminView, returnPath, type Visitor } from '@maveshi/shared/access/guards'
+import {
+  ADMIN_VIEW_KEY,
+  denialToast,
+  guard,
+  readAdminView,
+  returnPath,
+  type Visitor,
+} from '@maveshi/shared/access/guards'
 import { describe, expect, test } from 'vitest'
 
 const visitor = (changes: Partial<Visitor> = {}): Visitor => ({
@@ -32,10 +39,13 @@ describe('a guarded route', () => {
     ['administrators', FARMER, { admin: true }, 'notAdmin'],
     ['administrators, without a profile', WITHOUT_PROFILE, { admin: true }, 'notAdmin'],
     ['administrators in administrator view', ADMIN_AS_USER, { admin: true }, 'userView'],
-    ['another role', FARMER, { role: 'veterinarian' }, 'role'],
-    ['a role, without a profile', WITHOUT_PROFILE, { role: 'farmer' }, 'role'],
-  ] as const)('refuses who is not of %s', (_what, who, requirement, reason) => {
-    expect(guard(who, requirement)).toEqual({ kind: 'denied', reason })
+    ['another role', FARMER, { role: 'veterinarian' }, 'role:veterinarian'],
+    ['a role, without a profile', WITHOUT_PROFILE, { role: 'farmer' }, 'role:farmer'],
+    ['administrators before it asks for a role', FARMER, { admin: true, role: 'veterinarian' }, 'notAdmin'],
+  ] as const)('refuses who is not of %s, and says why', (_what, who, requirement, why) => {
+    const outcome = guard(who, requirement)
+    expect(outcome.kind).toBe('denied')
+    if (outcome.kind === 'denied') expect(denialToast(outcome)).toBe(`accessDenied.${why}`)
   })
 })
 

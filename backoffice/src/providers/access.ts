@@ -1,4 +1,11 @@
-import { ADMIN_VIEW_KEY, type GuardOutcome, guard, readAdminView, type Visitor } from '@maveshi/shared/access/guards'
+import {
+  ADMIN_VIEW_KEY,
+  denialToast,
+  type GuardOutcome,
+  guard,
+  readAdminView,
+  type Visitor,
+} from '@maveshi/shared/access/guards'
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type LeavePage, leavePage } from './leave-page.ts'
@@ -36,7 +43,7 @@ export const LOADING_VISITOR: Visitor = { isLoading: true, user: null, profile: 
 
 function leaveBy(outcome: GuardOutcome, leave: LeavePage): void {
   if (outcome.kind === 'denied') {
-    sessionStorage.setItem(NEXT_TOAST_KEY, `accessDenied.${outcome.reason}`)
+    sessionStorage.setItem(NEXT_TOAST_KEY, denialToast(outcome))
     leave('/')
     return
   }

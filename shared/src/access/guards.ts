@@ -14,7 +14,8 @@ export interface Requirement {
 
 export type GuardOutcome =
   | { readonly kind: 'loading' | 'login' | 'allowed' }
-  | { readonly kind: 'denied'; readonly reason: 'notAdmin' | 'userView' | 'role' }
+  | { readonly kind: 'denied'; readonly reason: 'notAdmin' | 'userView' }
+  | { readonly kind: 'denied'; readonly reason: 'role'; readonly role: string }
 
 /**
  * Decides about a guarded route: wait, ask to sign in, send home with an 'Access Denied' toast
@@ -25,8 +26,15 @@ export function guard(visitor: Visitor, requirement: Requirement = {}): GuardOut
   if (!visitor.user) return { kind: 'login' }
   if (requirement.admin && !visitor.profile?.is_admin) return { kind: 'denied', reason: 'notAdmin' }
   if (requirement.admin && !visitor.isAdminView) return { kind: 'denied', reason: 'userView' }
-  if (requirement.role && visitor.profile?.role !== requirement.role) return { kind: 'denied', reason: 'role' }
+  if (requirement.role && visitor.profile?.role !== requirement.role) {
+    return { kind: 'denied', reason: 'role', role: requirement.role }
+  }
   return { kind: 'allowed' }
+}
+
+/** The toast that says why somebody was refused, by the name under which one page leaves it for the next. */
+export function denialToast(denied: Extract<GuardOutcome, { kind: 'denied' }>): string {
+  return denied.reason === 'role' ? `accessDenied.role:${denied.role}` : `accessDenied.${denied.reason}`
 }
 
 /** The key under which a browser remembers an administrator's view; 'true' or 'false', and on when nothing is stored. */

@@ -3,7 +3,7 @@ export const SESSION_KEY = 'maveshi-session'
 
 /**
  * Under which key of the session storage one page leaves a toast for the next: the name of a toast of the `toast`
- * namespace, for example `accessDenied.notAdmin`.
+ * namespace, for example `accessDenied.notAdmin`, with a role after a colon where its sentence names one.
  */
 export const NEXT_TOAST_KEY = 'maveshi-next-toast'
 
@@ -12,3 +12,6 @@ export const PHOTO_BUCKET = 'listing-photos'
 
 /** There on a phone that keeps a listing to be sent when there is a network. Any page sends it then. */
 export const WAITING_KEY = 'maveshi-waiting'
+
+/** The bucket of people’s pictures. */
+export const AVATAR_BUCKET = 'avatars'

@@ -68,4 +68,4 @@ addEventListener('click', (event) => {
   saveSearch(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
 })
-if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('./toast.ts').then((toast) => toast.showNextToast())
+if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('../toast/next-toast.ts').then((toast) => toast.showNextToast())

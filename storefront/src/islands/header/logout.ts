@@ -1,17 +1,22 @@
 import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
 import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
 import { signOut } from '../../data/session.ts'
-import { showToast } from './toast.ts'
-import { readToastWords } from './toast-words.ts'
+import { showToast } from '../toast/toast.ts'
+import { readToastWords } from '../toast/words.ts'
 
 /** Signs out and goes home; a failure is said in a toast and leaves the session as it is. */
 export async function logout(): Promise<void> {
   const problem = await signOut()
-  if (problem) {
-    const t = await readToastWords()
-    showToast({ title: t('toast:logoutFailed.title'), text: problem.message, duration_ms: LOGOUT_FAILURE_TOAST_MS })
+  if (!problem) {
+    localStorage.removeItem(ADMIN_VIEW_KEY)
+    location.assign('/')
     return
   }
-  localStorage.removeItem(ADMIN_VIEW_KEY)
-  location.assign('/')
+  const t = await readToastWords()
+  showToast(t, {
+    title: t('toast:logoutFailed.title'),
+    description: problem.code === 'network' ? t('toast:logoutFailed.network') : problem.message,
+    duration_ms: LOGOUT_FAILURE_TOAST_MS,
+    variant: 'destructive',
+  })
 }

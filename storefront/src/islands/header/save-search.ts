@@ -1,7 +1,7 @@
 import { member, SessionEnded } from '../../data/member-client.ts'
 import { type SearchArguments, saveSearch } from '../../data/saved-searches.ts'
-import { showToast } from './toast.ts'
-import { readToastWords } from './toast-words.ts'
+import { showToast } from '../toast/toast.ts'
+import { readToastWords } from '../toast/words.ts'
 
 /** Saves the search of this page for the signed-in reader, and says so. Whoever is not signed in any more signs in. */
 export async function keepSearch(link: HTMLAnchorElement): Promise<void> {
@@ -14,12 +14,13 @@ export async function keepSearch(link: HTMLAnchorElement): Promise<void> {
   try {
     const [t] = await Promise.all([readToastWords(), member().then(() => saveSearch(name, path, query))])
     link.remove()
-    showToast({ title: t('toast:searchSaved.title'), text: t('toast:searchSaved.text'), isProblem: false })
+    showToast(t, { title: t('toast:searchSaved.title'), description: t('toast:searchSaved.text') })
   } catch (error) {
     if (error instanceof SessionEnded) location.assign(link.href)
     else {
       const t = await readToastWords()
-      showToast({ title: t('toast:searchNotSaved.title'), text: t('toast:searchNotSaved.text') })
+      const [title, description] = [t('toast:searchNotSaved.title'), t('toast:searchNotSaved.text')]
+      showToast(t, { title, description, variant: 'destructive' })
     }
   } finally {
     link.ariaBusy = null

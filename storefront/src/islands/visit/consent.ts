@@ -1,4 +1,4 @@
-import { readToastWords } from '../header/toast-words.ts'
+import { readToastWords } from '../toast/words.ts'
 
 function button(text: string, className: string, onClick: () => void): HTMLButtonElement {
   const made = document.createElement('button')

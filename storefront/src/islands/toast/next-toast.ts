@@ -1,0 +1,20 @@
+import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { readWords } from '../listing/words.ts'
+import { showToast } from './toast.ts'
+import { readToastWords } from './words.ts'
+
+/** What a role is called in the reader's language. */
+const roleName = async (role: string) => (await readWords())(`listing:seller.roles.${role}`)
+
+/** Shows the toast that the page before has left. */
+export async function showNextToast(): Promise<void> {
+  const [name = '', role] = (sessionStorage.getItem(NEXT_TOAST_KEY) ?? '').split(':')
+  sessionStorage.removeItem(NEXT_TOAST_KEY)
+  const [group, reason] = name.split('.')
+  const t = await readToastWords()
+  showToast(t, {
+    title: t(`toast:${group}.title`),
+    description: t(`toast:${group}.${reason}`, role ? { role: await roleName(role) } : {}),
+    variant: 'destructive',
+  })
+}

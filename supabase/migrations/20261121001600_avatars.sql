@@ -1,0 +1,59 @@
+-- Pictures of people: a small square in a public bucket under {person}/, named in the profile and shown to strangers.
+
+alter table public.profiles add constraint profiles_own_avatar check (
+  avatar_path ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
+  and split_part(avatar_path, '/', 1) = id::text
+);
+comment on column public.profiles.avatar_path is 'The person and the picture, in the bucket avatars: a square of 256 px.';
+
+alter table public.public_profiles add column avatar_path text;
+comment on column public.public_profiles.avatar_path is 'In the public bucket avatars.';
+
+create or replace function private.publish_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.public_profiles as published
+    (id, name, role, place_id, avatar_path, member_since, is_registration_verified, is_suspended)
+  values (
+    new.id, new.name, new.role, new.place_id, new.avatar_path, new.created_at,
+    new.registration_verified_at is not null, new.suspended_at is not null
+  )
+  on conflict (id) do update set
+    name = excluded.name,
+    role = excluded.role,
+    place_id = excluded.place_id,
+    avatar_path = excluded.avatar_path,
+    is_registration_verified = excluded.is_registration_verified,
+    is_suspended = excluded.is_suspended;
+  return new;
+end $$;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('avatars', 'avatars', true, 32768, array['image/webp', 'image/jpeg']);
+
+-- Each change is a file of a new name, so that caches keep it for a year; the one before is then deleted. Nobody fills
+-- the bucket with what no profile names.
+create function private.has_room_for_avatar() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(*) < 5 from storage.objects
+  where bucket_id = 'avatars' and name like (select auth.uid())::text || '/%'
+$$;
+revoke execute on all functions in schema private from public;
+grant execute on function private.has_room_for_avatar() to authenticated, service_role;
+
+create policy "People read their own avatar files" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
+create policy "People add avatar files of their own" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'avatars' and not (select private.is_suspended()) and (select private.has_room_for_avatar())
+    and name ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+  );
+create policy "People delete their own avatar files" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'avatars' and not (select private.is_suspended())
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+  );

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
+import { AVATAR_STORED_BYTES } from '@maveshi/shared/limits'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { market } from '../support/market.ts'
+import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
+
+let visitor: SupabaseClient
+let owner: Person
+let stranger: Person
+let suspended: Person
+let administrator: Person
+
+beforeAll(async () => {
+  visitor = await guest()
+  owner = await register()
+  stranger = await register()
+  suspended = await register()
+  administrator = await registerAdministrator()
+  await suspend(suspended)
+})
+
+const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }
+const bytes = (length = 64) => new Uint8Array(length).fill(7).buffer
+const newPath = ({ id }: Person) => `${id}/${randomUUID()}.webp`
+const files = (client: SupabaseClient) => client.storage.from(AVATAR_BUCKET)
+
+async function publicStatus(path: string): Promise<number> {
+  const { app } = await market()
+  const url = `http://market.test/storage/v1/object/public/${AVATAR_BUCKET}/${path}`
+  return (await app.fetch(new Request(url))).status
+}
+
+async function uploaded(person: Person): Promise<string> {
+  const path = newPath(person)
+  const { error } = await files(person.client).upload(path, bytes(), WEBP)
+  if (error) throw error
+  return path
+}
+
+const nameAvatar = (client: SupabaseClient, { id }: Person, avatar_path: string | null) =>
+  client.from('profiles').update({ avatar_path }).eq('id', id).select('avatar_path')
+
+describe('a picture of a person', () => {
+  test('is written into their own folder and read by everybody', async () => {
+    expect(await publicStatus(await uploaded(owner))).toBe(200)
+  })
+
+  test.each([
+    ['the folder of somebody else', () => newPath(stranger)],
+    ['no folder', () => `${randomUUID()}.webp`],
+    ['a deeper folder', () => `${owner.id}/deeper/${randomUUID()}.webp`],
+    ['a name of another kind', () => `${owner.id}/a.html`],
+  ])('is not written into %s', async (_where, path) => {
+    const where = path()
+    expect((await files(owner.client).upload(where, bytes(), WEBP)).error).not.toBeNull()
+    expect(await publicStatus(where)).not.toBe(200)
+  })
+
+  test('is not written by a guest, nor by somebody suspended', async () => {
+    expect((await files(visitor).upload(newPath(owner), bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(suspended.client).upload(newPath(suspended), bytes(), WEBP)).error).not.toBeNull()
+  })
+
+  test.each(['image/png', 'image/svg+xml', 'text/html'])('is not %s', async (contentType) => {
+    expect((await files(owner.client).upload(newPath(owner), bytes(), { contentType })).error).not.toBeNull()
+  })
+
+  test('is small', async () => {
+    const person = await register()
+    const sizes = [AVATAR_STORED_BYTES, 32_768, 32_769]
+    const errors = []
+    for (const size of sizes) errors.push((await files(person.client).upload(newPath(person), bytes(size), WEBP)).error)
+    expect(errors.map(Boolean)).toEqual([false, false, true])
+  })
+
+  test('has four others beside it and no more, until one is deleted', async () => {
+    const person = await register()
+    const paths = []
+    for (let count = 0; count < 5; count++) paths.push(await uploaded(person))
+    expect((await files(person.client).upload(newPath(person), bytes(), WEBP)).error).not.toBeNull()
+    await files(person.client).remove(paths.slice(0, 1))
+    await uploaded(person)
+  })
+
+  test.each([
+    ['a stranger', () => stranger.client],
+    ['a guest', () => visitor],
+  ])('is neither replaced, deleted, moved nor listed by %s', async (_who, client) => {
+    const person = await register()
+    const path = await uploaded(person)
+    expect((await files(client()).upload(path, bytes(128), { ...WEBP, upsert: true })).error).not.toBeNull()
+    await files(client()).remove([path])
+    await files(client()).move(path, newPath(stranger))
+    expect(await publicStatus(path)).toBe(200)
+    expect((await files(client()).list(person.id)).data ?? []).toEqual([])
+  })
+
+  test('is deleted by its owner', async () => {
+    const path = await uploaded(owner)
+    await files(owner.client).remove([path])
+    expect(await publicStatus(path)).not.toBe(200)
+  })
+})
+
+describe('the picture that a profile names', () => {
+  const shown = async ({ id }: Person) =>
+    (await visitor.from('public_profiles').select('avatar_path').eq('id', id).single()).data?.avatar_path
+
+  test('is shown to strangers, until it is taken away', async () => {
+    const path = newPath(owner)
+    expect((await nameAvatar(owner.client, owner, path)).data).toEqual([{ avatar_path: path }])
+    expect(await shown(owner)).toBe(path)
+    await nameAvatar(owner.client, owner, null)
+    expect(await shown(owner)).toBeNull()
+  })
+
+  test.each([
+    ['of somebody else', () => newPath(stranger)],
+    ['of another kind', () => `${owner.id}/x.svg`],
+    ['elsewhere', () => 'https://elsewhere.example/x.webp'],
+    ['above', () => `${owner.id}/../${stranger.id}/x.webp`],
+  ])('is none %s', async (_which, path) => {
+    expect((await nameAvatar(owner.client, owner, path())).error?.code).toBe('23514')
+  })
+
+  test('is named by nobody else, and taken away by administrators', async () => {
+    await nameAvatar(owner.client, owner, newPath(owner))
+    await nameAvatar(stranger.client, owner, null)
+    expect(await shown(owner)).not.toBeNull()
+    await nameAvatar(administrator.client, owner, null)
+    expect(await shown(owner)).toBeNull()
+  })
+})
+
+describe('a registration', () => {
+  const numbersOf = async ({ id }: Person) =>
+    (await asOwner('select phone::text, whatsapp::text from public.profiles where id = $1::uuid', [id]))[0]
+
+  test('keeps the number for WhatsApp', async () => {
+    const person = await register({ phone: '+919876543210', whatsapp: '+919876543211' })
+    expect(await numbersOf(person)).toEqual({ phone: '+919876543210', whatsapp: '+919876543211' })
+  })
+
+  test.each(['12345', '+14155550100', ''])('leaves %j out, and goes through', async (whatsapp) => {
+    expect(await numbersOf(await register({ whatsapp }))).toEqual({ phone: null, whatsapp: null })
+  })
+})
