@@ -1,5 +1,6 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu } from './data/catalogue.ts'
+import { LANGUAGE_QUERY } from './i18n/detect.ts'
 
 /** Every address of the storefront by name. */
 export const paths = {
@@ -19,6 +20,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  editProfile: '/profile/edit',
   console: '/admin',
   listing: (id: string) => `/listing/${id}`,
   poster: (id: string) => `/listing/${id}/poster`,
@@ -35,6 +37,13 @@ export const paths = {
 /** Sign in or register, and come back afterwards. */
 export function withReturn(path: string, from: string): string {
   return `${path}?from=${encodeURIComponent(from)}`
+}
+
+/** The same path in a language that was chosen, which is then remembered. @param path one of this site's, with its query */
+export function inLanguage(path: string, language: string): string {
+  const url = new URL(path, 'http://site')
+  url.searchParams.set(LANGUAGE_QUERY, language)
+  return url.pathname + url.search + url.hash
 }
 
 /** Where a category's menu entry goes: services, feeds and machinery have screens of their own. */

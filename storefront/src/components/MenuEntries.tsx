@@ -2,7 +2,7 @@ import { childrenOf } from '@maveshi/shared/catalogue/derived'
 import type { ParentMenu } from '@maveshi/shared/catalogue/types'
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { Globe, LayoutDashboard, LogOut, ShieldCheck, ShoppingCart, Tag, User } from 'lucide-react'
+import { Globe, LayoutDashboard, LogOut, ShieldCheck, ShoppingCart, Tag, User, UserCog } from 'lucide-react'
 import type { CategoryInMenu } from '../data/catalogue.ts'
 import { LANGUAGE_QUERY } from '../i18n/detect.ts'
 import { categoryPath, paths, withQuery, withReturn } from '../paths.ts'
@@ -144,6 +144,9 @@ export function AccountEntries({ t, url, group }: NavigationProps & { group: str
         >
           <MenuLink href={paths.dashboard} icon={<LayoutDashboard size={20} aria-hidden />}>
             {t('navbar:dashboard')}
+          </MenuLink>
+          <MenuLink href={paths.profile} icon={<UserCog size={20} aria-hidden />}>
+            {t('navbar:profile')}
           </MenuLink>
           <MenuLink href={paths.console} icon={<ShieldCheck size={20} aria-hidden />} data-for="admin">
             {t('navbar:console')}

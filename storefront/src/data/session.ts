@@ -53,7 +53,10 @@ function problemOf(error: unknown): AccountProblem {
 
 type Answer = { error: unknown }
 
-async function attempt<T extends Answer>(call: (client: GoTrueClient) => Promise<T>): Promise<T | AccountProblem> {
+/** Calls the service; an error it answers with, or the lack of a network, is a problem and not thrown. */
+export async function attempt<T extends Answer>(
+  call: (client: GoTrueClient) => Promise<T>,
+): Promise<T | AccountProblem> {
   try {
     const answer = await call(await auth())
     return answer.error ? problemOf(answer.error) : answer
@@ -62,7 +65,8 @@ async function attempt<T extends Answer>(call: (client: GoTrueClient) => Promise
   }
 }
 
-const onlyProblem = (answer: Answer | AccountProblem): AccountProblem | undefined =>
+/** The problem of an answer, or nothing when it worked. */
+export const onlyProblem = (answer: Answer | AccountProblem): AccountProblem | undefined =>
   'code' in answer ? answer : undefined
 
 /**
@@ -123,10 +127,14 @@ export interface Registration {
   readonly role: string
   readonly placeId: string
   readonly language: string
+  /** In the form of E.164; none for a number without WhatsApp. */
+  readonly whatsapp?: string
+  /** Whether the address is the support administrator's. Sent as specified; the database never believes it. */
+  readonly is_admin: boolean
 }
 
 /**
- * Makes an account. The metadata holds `is_admin` as the product's first version sent it; the database never believes it.
+ * Makes an account.
  * @returns whether the person is signed in at once, or has to open a link first
  */
 export async function signUp(
@@ -134,8 +142,8 @@ export async function signUp(
   password: string,
   registration: Registration,
 ): Promise<AccountProblem | { isSignedIn: boolean }> {
-  const data = { ...registration, is_admin: false }
-  const answer = await attempt((client) => client.signUp({ email, password, options: { data } }))
+  const options = { data: registration }
+  const answer = await attempt((client) => client.signUp({ email, password, options }))
   return 'code' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
 }
 

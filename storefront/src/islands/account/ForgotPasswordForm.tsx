@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { requestPasswordReset } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
+import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, emailProblem, problemSentence, useAccountForm, useTranslate } from './account-form.ts'
+import { type AccountIslandProps, useAccountForm, useTranslate } from './account-form.ts'
+import { emailProblem, problemSentences } from './problems.ts'
 
 /** Asks for a link by mail. Whether there is an account with the address is told to nobody. */
 export function ForgotPasswordForm(props: AccountIslandProps) {
@@ -14,7 +16,7 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
     ({ email = '' }) => ({ email: emailProblem(email, t) }),
     async ({ email = '' }) => {
       const problem = await requestPasswordReset(email)
-      if (problem) return problemSentence(problem, t)
+      if (problem) return problemSentences(problem, t)
       setSent(true)
     },
   )
@@ -39,9 +41,7 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
       onSubmit={onSubmit}
     >
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => (
-          <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />
-        )}
+        {(control) => <EmailInput control={control} isUsername />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('forgotPassword:submit')} busyText={t('login:busy')} />
       {back}

@@ -1,16 +1,20 @@
 import { returnPath } from '@maveshi/shared/access/guards'
 import { signIn } from '../../data/session.ts'
 import { paths, withReturn } from '../../paths.ts'
+import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, emailProblem, problemSentence, useAccountForm, useTranslate } from './account-form.ts'
+import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { emailProblem, problemSentences } from './problems.ts'
+import { useSendOn } from './use-send-on.ts'
 
 /** Signs in and goes back to where the person came from. */
 export function LoginForm(props: AccountIslandProps & { from: string }) {
   const t = useTranslate(props)
   const from = returnPath(props.from)
+  useSendOn(from)
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ email = '', password }) => ({
       email: emailProblem(email, t),
@@ -18,16 +22,13 @@ export function LoginForm(props: AccountIslandProps & { from: string }) {
     }),
     async ({ email = '', password = '' }) => {
       const problem = await signIn(email, password)
-      if (problem) return problemSentence(problem, t)
-      location.assign(from)
+      return problem ? problemSentences(problem, t) : leaveFor(from)
     },
   )
   return (
     <AccountForm title={t('login:title')} problem={problems.form} onSubmit={onSubmit}>
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => (
-          <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />
-        )}
+        {(control) => <EmailInput control={control} isUsername />}
       </Field>
       <Field id="password" label={t('login:password')} problem={problems.password}>
         {(control) => <PasswordInput control={control} isNew={false} t={t} />}

@@ -1,66 +1,82 @@
 import { returnPath } from '@maveshi/shared/access/guards'
-import { ROLES } from '@maveshi/shared/access/roles'
 import { NAME_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import { parseMobileNumber } from '@maveshi/shared/locale/parse'
+import { isLanguage } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import type { State } from '../../data/places.ts'
-import { signUp } from '../../data/session.ts'
-import { paths, withReturn } from '../../paths.ts'
+import { type Registration, signUp } from '../../data/session.ts'
+import { addressMark } from '../../data/support-admin.ts'
+import { inLanguage, paths, withReturn } from '../../paths.ts'
 import { DistrictSelect } from '../form/DistrictSelect.tsx'
+import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
+import { LanguageSelect } from '../form/LanguageSelect.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
+import { PhoneFields, readNumbers } from '../form/PhoneFields.tsx'
+import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import {
-  type AccountIslandProps,
-  emailProblem,
-  problemSentence,
-  type Sentences,
-  useAccountForm,
-  useTranslate,
-} from './account-form.ts'
+import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { emailProblem, newPasswordProblem, phoneProblem, problemSentences, type Sentences } from './problems.ts'
+import { useSendOn } from './use-send-on.ts'
 
-type Values = Record<string, string>
+type Values = Readonly<Record<string, string>>
 
-function check(
-  { name, email = '', phone, password = '', place }: Values,
-  t: ReturnType<typeof useTranslate>,
-): Sentences {
-  const phoneProblem = phone ? t('register:errors.phoneInvalid') : t('register:errors.phoneRequired')
+interface RegisterFormProps extends AccountIslandProps {
+  readonly from: string
+  readonly states: readonly State[]
+  /** The mark of the support administrator's address. */
+  readonly adminMark: string
+}
+
+function check({ name, email = '', phone = '', password = '', place }: Values, t: Translate): Sentences {
   return {
     name: name ? undefined : t('register:errors.nameRequired'),
     email: emailProblem(email, t),
-    phone: parseMobileNumber(phone ?? '') ? undefined : phoneProblem,
-    password:
-      password.length < PASSWORD_MIN_CHARACTERS
-        ? t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
-        : undefined,
+    phone: phoneProblem(phone, t),
+    password: newPasswordProblem(password, t),
     place: place ? undefined : t('register:errors.placeRequired'),
   }
 }
 
+async function registrationOf(values: Values, { adminMark, language }: RegisterFormProps): Promise<Registration> {
+  const { name = '', role = '', place: placeId = '', email = '' } = values
+  const { phone, whatsapp } = readNumbers(values)
+  return {
+    name,
+    role,
+    placeId,
+    phone,
+    ...(whatsapp ? { whatsapp } : {}),
+    language: isLanguage(values.language) ? values.language : language,
+    is_admin: adminMark !== '' && (await addressMark(email)) === adminMark,
+  }
+}
+
 /** Makes an account with as few questions as possible, and goes back to where the person came from. */
-export function RegisterForm(props: AccountIslandProps & { from: string; states: readonly State[] }) {
+export function RegisterForm(props: RegisterFormProps) {
   const t = useTranslate(props)
   const from = returnPath(props.from)
+  useSendOn(from)
   const [isWaiting, setWaiting] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => check(values, t),
-    async ({ name = '', email = '', phone = '', password = '', role = '', place = '' }) => {
-      const registration = {
-        name,
-        role,
-        placeId: place,
-        language: props.language,
-        phone: parseMobileNumber(phone) ?? '',
-      }
-      const answer = await signUp(email, password, registration)
-      if ('code' in answer) return problemSentence(answer, t)
-      if (answer.isSignedIn) location.assign(from)
-      else setWaiting(true)
+    async (values) => {
+      const registration = await registrationOf(values, props)
+      const answer = await signUp(values.email ?? '', values.password ?? '', registration)
+      if ('code' in answer) return problemSentences(answer, t)
+      const { language } = registration
+      if (answer.isSignedIn) return leaveFor(language === props.language ? from : inLanguage(from, language))
+      setWaiting(true)
     },
   )
-  if (isWaiting) return <p className="card p-5 text-lg">{t('register:confirm')}</p>
+  if (isWaiting) {
+    return (
+      <p className="card p-5 text-lg" role="status">
+        {t('register:confirm')}
+      </p>
+    )
+  }
   return (
     <AccountForm title={t('register:title')} intro={t('register:intro')} problem={problems.form} onSubmit={onSubmit}>
       <Field id="name" label={t('register:name')} problem={problems.name}>
@@ -68,13 +84,9 @@ export function RegisterForm(props: AccountIslandProps & { from: string; states:
           <input {...control} name="name" autoComplete="name" maxLength={NAME_CHARACTERS} className="control" />
         )}
       </Field>
-      <Field id="phone" label={t('register:phone')} hint={t('register:phoneHint')} problem={problems.phone}>
-        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" className="control" dir="ltr" />}
-      </Field>
+      <PhoneFields t={t} problems={problems} />
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => (
-          <input {...control} name="email" type="email" autoComplete="username" className="control" dir="ltr" />
-        )}
+        {(control) => <EmailInput control={control} isUsername={false} />}
       </Field>
       <Field
         id="password"
@@ -85,18 +97,13 @@ export function RegisterForm(props: AccountIslandProps & { from: string; states:
         {(control) => <PasswordInput control={control} isNew t={t} />}
       </Field>
       <Field id="role" label={t('register:role')}>
-        {(control) => (
-          <select {...control} name="role" className="control">
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {t(`listing:seller.roles.${role}`)}
-              </option>
-            ))}
-          </select>
-        )}
+        {(control) => <RoleSelect control={control} t={t} />}
       </Field>
       <Field id="place" label={t('register:place')} problem={problems.place}>
         {(control) => <DistrictSelect control={control} states={props.states} none={t('register:choosePlace')} />}
+      </Field>
+      <Field id="language" label={t('register:language')}>
+        {(control) => <LanguageSelect control={control} value={props.language} />}
       </Field>
       <p className="text-muted">{t('register:consent')}</p>
       <SubmitButton isBusy={isBusy} text={t('register:submit')} busyText={t('login:busy')} />

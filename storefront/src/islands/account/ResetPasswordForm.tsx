@@ -1,33 +1,43 @@
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import { useState } from 'react'
-import { changePassword, openResetLink } from '../../data/session.ts'
+import { useEffect, useState } from 'react'
+import { signOutElsewhere } from '../../data/account.ts'
+import { type AccountProblem, changePassword, openResetLink } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, problemSentence, useAccountForm, useTranslate } from './account-form.ts'
+import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { newPasswordProblem, problemSentence, problemSentences } from './problems.ts'
+
+/** What the service says of a link that it has refused itself: it leads here with the reason behind a #. */
+function useRefusedLink(): AccountProblem | undefined {
+  const [refusal, setRefusal] = useState<AccountProblem>()
+  useEffect(() => {
+    const said = new URLSearchParams(location.hash.slice(1))
+    const code = said.get('error_code')
+    if (code) setRefusal({ code, message: said.get('error_description') ?? code })
+  }, [])
+  return refusal
+}
 
 /** Sets a new password by the token of a mailed link, which is used up only when the new password is sent. */
 export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: string }) {
   const t = useTranslate(props)
   const [isOpen, setOpen] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
-    ({ password = '' }) => ({
-      password:
-        password.length < PASSWORD_MIN_CHARACTERS
-          ? t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
-          : undefined,
-    }),
+    ({ password = '' }) => ({ password: newPasswordProblem(password, t) }),
     async ({ password = '' }) => {
       const linkProblem = isOpen ? undefined : await openResetLink(props.tokenHash)
-      if (linkProblem) return problemSentence(linkProblem, t)
+      if (linkProblem) return problemSentences(linkProblem, t)
       setOpen(true)
       const problem = await changePassword(password)
-      if (problem) return problemSentence(problem, t)
-      location.assign(paths.dashboard)
+      if (problem) return problemSentences(problem, t)
+      await signOutElsewhere()
+      return leaveFor(paths.dashboard)
     },
   )
+  const refusal = useRefusedLink()
   const askAgain = (
     <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.forgotPassword}>
       {t('resetPassword:askAgain')}
@@ -37,14 +47,19 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
     return (
       <div className="card grid gap-3 p-5">
         <h1 className="text-2xl">{t('resetPassword:title')}</h1>
-        <p>{t('resetPassword:noLink')}</p>
+        <p role="alert">{refusal ? problemSentence(refusal, t) : t('resetPassword:noLink')}</p>
         {askAgain}
       </div>
     )
   }
   return (
     <AccountForm title={t('resetPassword:title')} problem={problems.form} onSubmit={onSubmit}>
-      <Field id="password" label={t('resetPassword:password')} problem={problems.password}>
+      <Field
+        id="password"
+        label={t('resetPassword:password')}
+        hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
+        problem={problems.password}
+      >
         {(control) => <PasswordInput control={control} isNew t={t} />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('resetPassword:submit')} busyText={t('login:busy')} />

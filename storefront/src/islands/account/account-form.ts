@@ -1,8 +1,8 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
-import { type SubmitEvent, useMemo, useState } from 'react'
-import type { AccountProblem } from '../../data/session.ts'
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import { focusFirstProblem } from '../form/Field.tsx'
+import type { Sentences } from './problems.ts'
 
 /** What every account island is given: the language and the words it needs. */
 export interface AccountIslandProps {
@@ -10,62 +10,53 @@ export interface AccountIslandProps {
   readonly words: Namespaces
 }
 
-/** Sentences by field name; `form` is about the form as a whole. */
-export type Sentences = Readonly<Record<string, string | undefined>>
+/** Passwords are sent as they were typed. */
+const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'current'])
 
-const KNOWN_CODES: ReadonlySet<string> = new Set([
-  'invalid_credentials',
-  'email_not_confirmed',
-  'user_already_exists',
-  'weak_password',
-  'over_request_rate_limit',
-  'same_password',
-  'otp_expired',
-  'network',
-])
-
-/** The service's answer in the person's language where we know it, and as it was sent otherwise. */
-export function problemSentence(problem: AccountProblem, t: Translate): string {
-  return KNOWN_CODES.has(problem.code) ? t(`login:errors.${problem.code}`) : problem.message
-}
-
-/** What is wrong with an e-mail address, or nothing. */
-export function emailProblem(email: string, t: Translate): string | undefined {
-  if (!email) return t('login:errors.emailRequired')
-  return /^\S+@\S+\.\S+$/.test(email) ? undefined : t('login:errors.emailInvalid')
-}
-
-/** Reads a form's texts, trimmed but for the password. */
+/** Reads a form's texts, trimmed but for passwords. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
-  return Object.fromEntries(entries.map(([name, value]) => [name, name === 'password' ? value : value.trim()]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, UNTRIMMED.has(name) ? value : value.trim()]))
 }
+
+const onlyFound = (sentences: Sentences) => Object.entries(sentences).filter(([, sentence]) => sentence)
 
 /**
  * The states of an account form: checked, sent, answered.
  * @param check the sentences about what is wrong with the values, before anything is sent
- * @param send sends the values; answers with a sentence when that failed
+ * @param send sends the values; answers with sentences when that failed
  */
 export function useAccountForm(
   check: (values: Record<string, string>) => Sentences,
-  send: (values: Record<string, string>) => Promise<string | undefined>,
+  send: (values: Record<string, string>) => Promise<Sentences | undefined>,
 ) {
   const [problems, setProblems] = useState<Sentences>({})
   const [isBusy, setBusy] = useState(false)
 
+  useEffect(() => focusFirstProblem(Object.keys(problems)), [problems])
+
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isBusy) return
     const values = readForm(event.currentTarget)
-    const found = Object.entries(check(values)).filter(([, sentence]) => sentence)
+    const found = onlyFound(check(values))
     setProblems(Object.fromEntries(found))
-    if (found.length > 0) return focusFirstProblem(found.map(([name]) => name))
+    if (found.length > 0) return
     setBusy(true)
-    const form = await send(values)
+    const answer = await send(values)
     setBusy(false)
-    if (form) setProblems({ form })
+    if (answer) setProblems(answer)
   }
 
   return { problems, isBusy, onSubmit }
+}
+
+/** Leaves for another page, and keeps the form busy until that is there. */
+export function leaveFor(path: string): Promise<never> {
+  // Whoever comes back by the browser's button finds the page as new.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+  location.assign(path)
+  return new Promise(() => undefined)
 }
 
 /** The translator of an island. */

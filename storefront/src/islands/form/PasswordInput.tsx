@@ -7,19 +7,23 @@ interface PasswordInputProps {
   readonly control: ControlProps
   readonly isNew: boolean
   readonly t: Translate
+  /** What it is called in the form. */
+  readonly name?: string
 }
 
 /** A password that can be looked at while it is typed, and that a password manager recognises. */
-export function PasswordInput({ control, isNew, t }: PasswordInputProps) {
+export function PasswordInput({ control, isNew, t, name = 'password' }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="relative">
       <input
         {...control}
-        name="password"
+        name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
         className="control pe-12"
         dir="ltr"
       />

@@ -15,6 +15,6 @@ export async function showNextToast(): Promise<void> {
   showToast(t, {
     title: t(`toast:${group}.title`),
     description: t(`toast:${group}.${reason}`, role ? { role: await roleName(role) } : {}),
-    variant: 'destructive',
+    variant: group === 'accessDenied' ? 'destructive' : 'default',
   })
 }

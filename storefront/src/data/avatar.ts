@@ -1,0 +1,46 @@
+import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
+import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
+import { member } from './member-client.ts'
+import { attemptWrite } from './own-profile.ts'
+import type { AccountProblem } from './session.ts'
+
+type Member = Awaited<ReturnType<typeof member>>
+
+/** Deletes my picture files but for one. What stays behind is deleted the next time. */
+async function deleteOthers({ id, storage }: Member, kept: string | null): Promise<void> {
+  const files = storage.from(AVATAR_BUCKET)
+  const { data } = await files.list(id)
+  const paths = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`).filter((path) => path !== kept)
+  if (paths.length > 0) await files.remove(paths)
+}
+
+async function upload({ id, storage }: Member, picture: Blob) {
+  const path = `${id}/${crypto.randomUUID()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`
+  // Not the blob itself: the embedded server looks for files elsewhere in a form.
+  const { error } = await storage.from(AVATAR_BUCKET).upload(path, await picture.arrayBuffer(), {
+    contentType: picture.type,
+    cacheControl: String(PHOTO_CACHE_SECONDS),
+  })
+  return { path, error }
+}
+
+/** Takes a picture as mine, or none, and deletes the one before. */
+export function setAvatar(picture: Blob | null): Promise<AccountProblem | undefined> {
+  return attemptWrite(async () => {
+    const person = await member()
+    const uploaded = picture && (await upload(person, picture))
+    if (uploaded?.error) {
+      const status = Number('statusCode' in uploaded.error ? uploaded.error.statusCode : 0)
+      return { error: { code: '', message: uploaded.error.message }, status }
+    }
+    const path = uploaded?.path ?? null
+    const answer = await person.database
+      .from('profiles')
+      .update({ avatar_path: path })
+      .eq('id', person.id)
+      .select('id')
+      .single()
+    if (!answer.error) await deleteOthers(person, path).catch(() => undefined)
+    return answer
+  })
+}

@@ -1,0 +1,76 @@
+import { parseMobileNumber } from '@maveshi/shared/locale/parse'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useState } from 'react'
+import { Field } from './Field.tsx'
+
+/** A number as it is typed: +91 98765 43210. */
+const spaced = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+
+/** The two numbers of a form in the form of E.164. Another number for WhatsApp is asked for only where it is another. */
+export function readNumbers(values: Readonly<Record<string, string>>): { phone: string; whatsapp: string | null } {
+  const phone = parseMobileNumber(values.phone ?? '') ?? ''
+  if (values.hasWhatsapp === 'same') return { phone, whatsapp: phone }
+  return { phone, whatsapp: (values.whatsapp && parseMobileNumber(values.whatsapp)) || null }
+}
+
+interface PhoneFieldsProps {
+  readonly t: Translate
+  readonly problems: Readonly<Record<string, string | undefined>>
+  readonly phone?: string | null
+  readonly whatsapp?: string | null
+  /** Whether another number for WhatsApp may be given. */
+  readonly asksForAnother?: boolean
+}
+
+/** The mobile number, and whether it has WhatsApp: most do, so that is what is assumed of a new one. */
+export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksForAnother = false }: PhoneFieldsProps) {
+  const [isSame, setSame] = useState(whatsapp === phone)
+  return (
+    <>
+      <Field id="phone" label={t('register:phone')} hint={t('register:phoneHint')} problem={problems.phone}>
+        {(control) => (
+          <input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={phone ? spaced(phone) : undefined}
+            className="control"
+            dir="ltr"
+          />
+        )}
+      </Field>
+      <label className="flex min-h-12 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name="hasWhatsapp"
+          value="same"
+          checked={isSame}
+          onChange={(event) => setSame(event.target.checked)}
+          className="size-6 shrink-0"
+        />
+        {t('register:hasWhatsapp')}
+      </label>
+      {asksForAnother && !isSame && (
+        <Field
+          id="whatsapp"
+          label={t('editProfile:whatsapp')}
+          hint={t('editProfile:whatsappHint')}
+          problem={problems.whatsapp}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="whatsapp"
+              type="tel"
+              autoComplete="off"
+              defaultValue={whatsapp ? spaced(whatsapp) : undefined}
+              className="control"
+              dir="ltr"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

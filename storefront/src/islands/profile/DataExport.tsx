@@ -1,0 +1,46 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useState } from 'react'
+import { readOwnData } from '../../data/own-data.ts'
+import { Problem, Section } from './Section.tsx'
+
+/** Hands a text to the browser as a file to keep. */
+function keep(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+type State = 'idle' | 'busy' | 'done' | 'failed'
+
+/** Everything that the market holds about me, as one file. */
+export function DataExport({ t }: { t: Translate }) {
+  const [state, setState] = useState<State>('idle')
+
+  async function download(): Promise<void> {
+    setState('busy')
+    try {
+      const day = new Date().toISOString().slice(0, 10)
+      keep(JSON.stringify(await readOwnData(), null, 2), `maveshi-${day}.json`)
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <Section title={t('profile:data.title')}>
+      <p>{t('profile:data.text')}</p>
+      <Problem text={state === 'failed' ? t('profile:data.failed') : undefined} />
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        disabled={state === 'busy'}
+        onClick={download}
+      >
+        {t(state === 'busy' ? 'login:busy' : 'profile:data.download')}
+      </button>
+      <p role="status">{state === 'done' && t('profile:data.done')}</p>
+    </Section>
+  )
+}

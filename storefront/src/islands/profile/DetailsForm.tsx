@@ -1,0 +1,98 @@
+import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { NAME_CHARACTERS } from '@maveshi/shared/limits'
+import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { type Profile, type ProfileChanges, updateProfile } from '../../data/own-profile.ts'
+import type { State } from '../../data/places.ts'
+import { inLanguage, paths } from '../../paths.ts'
+import { leaveFor, useAccountForm } from '../account/account-form.ts'
+import { phoneProblem, problemSentences, type Sentences } from '../account/problems.ts'
+import { DistrictSelect } from '../form/DistrictSelect.tsx'
+import { Field } from '../form/Field.tsx'
+import { LanguageSelect } from '../form/LanguageSelect.tsx'
+import { PhoneFields, readNumbers } from '../form/PhoneFields.tsx'
+import { RoleSelect } from '../form/RoleSelect.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { AvatarPicker } from './AvatarPicker.tsx'
+import { Problem, Section } from './Section.tsx'
+
+interface DetailsFormProps {
+  readonly profile: Profile
+  readonly states: readonly State[]
+  /** The language of the page. */
+  readonly language: Language
+  readonly t: Translate
+}
+
+type Values = Readonly<Record<string, string>>
+
+function check({ name, phone = '', whatsapp, place }: Values, t: Translate): Sentences {
+  return {
+    name: name ? undefined : t('register:errors.nameRequired'),
+    phone: phoneProblem(phone, t),
+    whatsapp: whatsapp ? phoneProblem(whatsapp, t) : undefined,
+    place: place ? undefined : t('register:errors.placeRequired'),
+  }
+}
+
+function changesOf(values: Values, { language }: Profile): ProfileChanges {
+  return {
+    ...readNumbers(values),
+    name: values.name ?? '',
+    role: values.role ?? '',
+    placeId: values.place || null,
+    language: isLanguage(values.language) ? values.language : language,
+  }
+}
+
+/** Who I am to others, and the language in which the market speaks to me. */
+export function DetailsForm({ profile, states, language, t }: DetailsFormProps) {
+  const { problems, isBusy, onSubmit } = useAccountForm(
+    (values) => check(values, t),
+    async (values) => {
+      const changes = changesOf(values, profile)
+      const problem = await updateProfile(changes)
+      if (problem) return problemSentences(problem, t)
+      sessionStorage.setItem(NEXT_TOAST_KEY, 'profileSaved.text')
+      return leaveFor(changes.language === language ? paths.profile : inLanguage(paths.profile, changes.language))
+    },
+  )
+  return (
+    <Section title={t('editProfile:details')}>
+      <AvatarPicker url={profile.avatarUrl} t={t} />
+      <form method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
+        <Field id="name" label={t('register:name')} problem={problems.name}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={NAME_CHARACTERS}
+              defaultValue={profile.name}
+              className="control"
+            />
+          )}
+        </Field>
+        <PhoneFields t={t} problems={problems} phone={profile.phone} whatsapp={profile.whatsapp} asksForAnother />
+        <Field id="role" label={t('register:role')}>
+          {(control) => <RoleSelect control={control} t={t} value={profile.role} />}
+        </Field>
+        <Field id="place" label={t('register:place')} problem={problems.place}>
+          {(control) => (
+            <DistrictSelect
+              control={control}
+              states={states}
+              none={t('register:choosePlace')}
+              initial={profile.placeId ?? ''}
+            />
+          )}
+        </Field>
+        <Field id="language" label={t('register:language')}>
+          {(control) => <LanguageSelect control={control} value={profile.language} />}
+        </Field>
+        <Problem text={problems.form} />
+        <SubmitButton isBusy={isBusy} text={t('editProfile:save')} busyText={t('login:busy')} />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { readProfile } from '../../data/own-profile.ts'
+import type { State } from '../../data/places.ts'
+import { readSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
+import { useGuard } from '../account/use-guard.ts'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { Loaded } from './Loaded.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useOwn } from './use-own.ts'
+
+interface EditProfileProps extends AccountIslandProps {
+  readonly states: readonly State[]
+  /** The token of a mailed link that confirms another e-mail address, where the page was opened by one. */
+  readonly tokenHash: string
+}
+
+async function readMe() {
+  const [profile, session] = await Promise.all([readProfile(), readSession()])
+  return { profile, email: session?.user.email ?? '' }
+}
+
+function Forms({ t, states, language }: EditProfileProps & { t: Translate }) {
+  const isAllowed = useGuard() === 'allowed'
+  if (!isAllowed) return <p role="status">{t('navbar:loading')}</p>
+  return <Allowed t={t} states={states} language={language} />
+}
+
+function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'language'> & { t: Translate }) {
+  const own = useOwn(readMe)
+  return (
+    <Loaded own={own} t={t}>
+      {({ profile, email }) => (
+        <>
+          {profile.isSuspended && <p className="problem">{t('login:errors.suspended')}</p>}
+          <DetailsForm profile={profile} states={states} language={language} t={t} />
+          <EmailForm email={email} t={t} />
+          <PasswordForm email={email} t={t} />
+          <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.profile}>
+            {t('editProfile:back')}
+          </a>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Changes what the market knows of me. */
+export function EditProfile(props: EditProfileProps) {
+  const t = useTranslate(props)
+  return (
+    <div className="grid gap-4">
+      {props.tokenHash ? <ConfirmEmail tokenHash={props.tokenHash} t={t} /> : <Forms {...props} t={t} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useState } from 'react'
+import { requestEmailChange } from '../../data/account.ts'
+import { useAccountForm } from '../account/account-form.ts'
+import { emailProblem, problemSentences } from '../account/problems.ts'
+import { EmailInput } from '../form/EmailInput.tsx'
+import { Field } from '../form/Field.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { Problem, Section } from './Section.tsx'
+
+/** Another e-mail address. It counts once the mailed links have been opened. */
+export function EmailForm({ email, t }: { email: string; t: Translate }) {
+  const [isSent, setSent] = useState(false)
+  const { problems, isBusy, onSubmit } = useAccountForm(
+    (values) => ({
+      email: values.email === email ? t('editProfile:email.same') : emailProblem(values.email ?? '', t),
+    }),
+    async (values) => {
+      setSent(false)
+      const problem = await requestEmailChange(values.email ?? '')
+      if (problem) return problemSentences(problem, t)
+      setSent(true)
+    },
+  )
+  return (
+    <Section title={t('editProfile:email.title')}>
+      <form method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
+        <p>
+          {t('editProfile:email.now')} <bdi className="font-semibold">{email}</bdi>
+        </p>
+        <Field id="email" label={t('editProfile:email.new')} problem={problems.email}>
+          {(control) => <EmailInput control={control} isUsername={false} />}
+        </Field>
+        <Problem text={problems.form} />
+        <p role="status">{isSent && t('editProfile:email.sent')}</p>
+        <SubmitButton isBusy={isBusy} text={t('editProfile:email.change')} busyText={t('login:busy')} />
+      </form>
+    </Section>
+  )
+}

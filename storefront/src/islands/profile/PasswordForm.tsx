@@ -1,0 +1,50 @@
+import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useRef, useState } from 'react'
+import { replacePassword } from '../../data/account.ts'
+import { useAccountForm } from '../account/account-form.ts'
+import { newPasswordProblem, problemSentences } from '../account/problems.ts'
+import { Field } from '../form/Field.tsx'
+import { PasswordInput } from '../form/PasswordInput.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { Problem, Section } from './Section.tsx'
+
+/** Another password, by the current one. Whoever is signed in elsewhere has to sign in again. */
+export function PasswordForm({ email, t }: { email: string; t: Translate }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isDone, setDone] = useState(false)
+  const { problems, isBusy, onSubmit } = useAccountForm(
+    ({ current, password = '' }) => ({
+      current: current ? undefined : t('login:errors.passwordRequired'),
+      password: newPasswordProblem(password, t),
+    }),
+    async ({ current = '', password = '' }) => {
+      setDone(false)
+      const problem = await replacePassword(current, password)
+      if (problem) return problemSentences(problem, t)
+      form.current?.reset()
+      setDone(true)
+    },
+  )
+  return (
+    <Section title={t('editProfile:password.title')}>
+      <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
+        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <Field id="current" label={t('editProfile:password.current')} problem={problems.current}>
+          {(control) => <PasswordInput control={control} isNew={false} name="current" t={t} />}
+        </Field>
+        <Field
+          id="password"
+          label={t('resetPassword:password')}
+          hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
+          problem={problems.password}
+        >
+          {(control) => <PasswordInput control={control} isNew t={t} />}
+        </Field>
+        <Problem text={problems.form} />
+        <p role="status">{isDone && t('editProfile:password.done')}</p>
+        <SubmitButton isBusy={isBusy} text={t('editProfile:password.change')} busyText={t('login:busy')} />
+      </form>
+    </Section>
+  )
+}

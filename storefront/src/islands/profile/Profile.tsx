@@ -1,0 +1,114 @@
+import { formatDate } from '@maveshi/shared/locale/format'
+import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import type { ReactNode } from 'react'
+import { type Profile as OwnProfile, readProfile } from '../../data/own-profile.ts'
+import type { State } from '../../data/places.ts'
+import { readSession } from '../../data/session.ts'
+import { paths } from '../../paths.ts'
+import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
+import { useGuard } from '../account/use-guard.ts'
+import { Avatar } from './Avatar.tsx'
+import { DataExport } from './DataExport.tsx'
+import { Deletion } from './Deletion.tsx'
+import { Loaded } from './Loaded.tsx'
+import { useOwn } from './use-own.ts'
+
+interface ProfileProps extends AccountIslandProps {
+  readonly states: readonly State[]
+}
+
+interface Me extends OwnProfile {
+  readonly email: string
+}
+
+async function readMe(): Promise<Me> {
+  const [profile, session] = await Promise.all([readProfile(), readSession()])
+  return { ...profile, email: session?.user.email ?? '' }
+}
+
+function placeName(placeId: string | null, states: readonly State[]): string | undefined {
+  for (const { name, districts } of states) {
+    const district = districts.find(({ id }) => id === placeId)
+    if (district) return `${district.name}, ${name}`
+  }
+  return undefined
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** Numbers and addresses read from the left in every language. */
+function Latin({ text, none }: { text: string | null | undefined; none: string }) {
+  return text ? <bdi dir="ltr">{text}</bdi> : <span className="text-muted">{none}</span>
+}
+
+interface CardProps {
+  readonly me: Me
+  readonly states: readonly State[]
+  readonly language: Language
+  readonly t: Translate
+}
+
+function Card({ me, states, language, t }: CardProps) {
+  const none = t('profile:none')
+  return (
+    <section className="card p-5">
+      <div className="mb-4 flex items-center gap-4">
+        <Avatar url={me.avatarUrl} />
+        <div className="min-w-0">
+          <h2 className="text-2xl">{me.name || me.email}</h2>
+          <p className="text-muted">{t(`listing:seller.roles.${me.role}`)}</p>
+          <p className="text-muted">{t('profile:since', { date: formatDate(me.memberSince, language) })}</p>
+        </div>
+      </div>
+      {me.isSuspended && <p className="problem mb-4">{t('login:errors.suspended')}</p>}
+      <dl>
+        <Fact name={t('login:email')}>
+          <Latin text={me.email} none={none} />
+        </Fact>
+        <Fact name={t('register:phone')}>
+          <Latin text={me.phone} none={none} />
+        </Fact>
+        <Fact name={t('editProfile:whatsapp')}>
+          <Latin text={me.whatsapp} none={none} />
+        </Fact>
+        <Fact name={t('register:place')}>{placeName(me.placeId, states) ?? none}</Fact>
+        <Fact name={t('register:language')}>
+          <span lang={me.language}>{languageFacts(me.language).name}</span>
+        </Fact>
+      </dl>
+      <p className="mt-2 mb-4 text-muted">{t('profile:shown')}</p>
+      <a className="button" href={paths.editProfile}>
+        {t('profile:edit')}
+      </a>
+    </section>
+  )
+}
+
+/** What the market knows of me, and what I can ask of it. */
+export function Profile(props: ProfileProps) {
+  const t = useTranslate(props)
+  const isAllowed = useGuard() === 'allowed'
+  if (!isAllowed) return <p role="status">{t('navbar:loading')}</p>
+  return <Allowed {...props} t={t} />
+}
+
+function Allowed({ t, language, states }: ProfileProps & { t: Translate }) {
+  const me = useOwn(readMe)
+  return (
+    <div className="grid gap-4">
+      <Loaded own={me} t={t}>
+        {(value) => <Card me={value} states={states} language={language} t={t} />}
+      </Loaded>
+      <DataExport t={t} />
+      <Deletion t={t} language={language} />
+    </div>
+  )
+}
