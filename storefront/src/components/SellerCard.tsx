@@ -18,9 +18,20 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
     <section className="card p-4">
       <h2 className="mb-2 text-lg">{t('listing:seller.title')}</h2>
       <div className="flex items-center gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
-          <User aria-hidden />
-        </span>
+        {seller.avatarUrl ? (
+          <img
+            src={seller.avatarUrl}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 shrink-0 rounded-full object-cover"
+          />
+        ) : (
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+            <User aria-hidden />
+          </span>
+        )}
         <div>
           <p className="font-bold">{seller.name ?? t('listing:seller.unnamed')}</p>
           <p className="text-muted">{t(`listing:seller.roles.${seller.role}`)}</p>

@@ -1,6 +1,6 @@
-import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import { NOT_AUTHENTICATED, rememberName } from './account.ts'
+import { avatarUrl } from './avatar-url.ts'
 import { member, SessionEnded } from './member-client.ts'
 import type { AccountProblem } from './session.ts'
 
@@ -34,10 +34,6 @@ interface Row {
 }
 
 const COLUMNS = 'name, role, phone, whatsapp, language, place_id, avatar_path, suspended_at, created_at'
-
-/** Where a person's picture is. */
-export const avatarUrl = (path: string | null): string | undefined =>
-  path ? `/storage/v1/object/public/${AVATAR_BUCKET}/${path}` : undefined
 
 function profileOf(row: Row): Profile {
   return {

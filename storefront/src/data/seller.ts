@@ -1,13 +1,15 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
+import { avatarUrl } from './avatar-url.ts'
 
 /** What is read of a seller. */
-export const SELLER = 'id, name, role, place_id, member_since, active_listings, contact_channels'
+export const SELLER = 'id, name, role, place_id, avatar_path, member_since, active_listings, contact_channels'
 
 export interface SellerRow {
   id: string
   name: string | null
   role: string
   place_id: string | null
+  avatar_path: string | null
   member_since: string
   active_listings: number | string
   contact_channels: ContactChannel[]
@@ -19,6 +21,7 @@ export interface Seller {
   readonly name: string | null
   readonly role: string
   readonly placeId: string | null
+  readonly avatarUrl: string | undefined
   readonly memberSince: Date
   readonly activeListings: number
   readonly channels: readonly ContactChannel[]
@@ -31,6 +34,7 @@ export function sellerOf(row: SellerRow): Seller {
     name: row.name,
     role: row.role,
     placeId: row.place_id,
+    avatarUrl: avatarUrl(row.avatar_path),
     memberSince: new Date(row.member_since),
     activeListings: Number(row.active_listings),
     channels: row.contact_channels ?? [],
