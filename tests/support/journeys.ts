@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { expect, type Page } from '@playwright/test'
 
 let count = 0
@@ -46,6 +47,8 @@ export async function describeCow(page: Page): Promise<void> {
 
 /** Signs in by the login page and waits until it has led on. */
 export async function signIn(page: Page, email: string, password: string, from = '/dashboard'): Promise<void> {
+  // Whoever is signed in already is not asked.
+  if (page.url().startsWith('http')) await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY)
   await page.goto(`/login?from=${encodeURIComponent(from)}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

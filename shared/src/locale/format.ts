@@ -18,6 +18,11 @@ export function formatPrice(rupees: number): string {
   return `₹${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 0 }).format(rupees)}`
 }
 
+/** A mobile number of India as people write it: +91 98765 43210. @param number in the form of E.164 */
+export function formatMobileNumber(number: string): string {
+  return number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+}
+
 /** A day: 21 November 2026. */
 export function formatDate(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)

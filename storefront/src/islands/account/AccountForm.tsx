@@ -18,7 +18,9 @@ export function AccountForm({ title, intro, problem, onSubmit, children }: Accou
     <form method="post" className="card grid gap-4 p-5" onSubmit={onSubmit} noValidate>
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="text-muted">{intro}</p>}
-      <div role="alert">{problem && <p className="problem rounded-control bg-danger-soft p-3">{problem}</p>}</div>
+      <div role="alert" className="empty:-mt-4">
+        {problem && <p className="problem rounded-control bg-danger-soft p-3">{problem}</p>}
+      </div>
       {children}
     </form>
   )

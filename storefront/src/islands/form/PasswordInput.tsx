@@ -16,7 +16,7 @@ export function PasswordInput({ control, isNew, t, name = 'password' }: Password
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <div className="relative">
+    <div className="relative" dir="ltr">
       <input
         {...control}
         name={name}
@@ -25,7 +25,6 @@ export function PasswordInput({ control, isNew, t, name = 'password' }: Password
         autoCapitalize="none"
         spellCheck={false}
         className="control pe-12"
-        dir="ltr"
       />
       <button
         type="button"

@@ -1,10 +1,8 @@
+import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { parseMobileNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { Field } from './Field.tsx'
-
-/** A number as it is typed: +91 98765 43210. */
-const spaced = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
 /** The two numbers of a form in the form of E.164. Another number for WhatsApp is asked for only where it is another. */
 export function readNumbers(values: Readonly<Record<string, string>>): { phone: string; whatsapp: string | null } {
@@ -34,7 +32,7 @@ export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksF
             name="phone"
             type="tel"
             autoComplete="tel"
-            defaultValue={phone ? spaced(phone) : undefined}
+            defaultValue={phone ? formatMobileNumber(phone) : undefined}
             className="control"
             dir="ltr"
           />
@@ -64,7 +62,7 @@ export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksF
               name="whatsapp"
               type="tel"
               autoComplete="off"
-              defaultValue={whatsapp ? spaced(whatsapp) : undefined}
+              defaultValue={whatsapp ? formatMobileNumber(whatsapp) : undefined}
               className="control"
               dir="ltr"
             />

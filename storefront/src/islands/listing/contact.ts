@@ -1,11 +1,9 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
+import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { revealContact } from '../../data/contact.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
 import { readWords } from './words.ts'
-
-/** +91 98765 43210 */
-const spaced = (number: string) => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
 /** Where WhatsApp begins to write to a number. */
 const whatsappAddress = (number: string, message: string) =>
@@ -33,7 +31,7 @@ export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): 
       ? make(
           'a',
           { href: `tel:${number}`, className: 'button' },
-          t('listing:contact.callNow', { number: spaced(number) }),
+          t('listing:contact.callNow', { number: formatMobileNumber(number) }),
         )
       : make(
           'a',

@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { readOwnData } from '../../data/own-data.ts'
-import { Problem, Section } from './Section.tsx'
+import { Done, Problem, Section } from './Section.tsx'
 
 /** Hands a text to the browser as a file to keep. */
 function keep(text: string, fileName: string): void {
@@ -40,7 +40,7 @@ export function DataExport({ t }: { t: Translate }) {
       >
         {t(state === 'busy' ? 'login:busy' : 'profile:data.download')}
       </button>
-      <p role="status">{state === 'done' && t('profile:data.done')}</p>
+      <Done text={state === 'done' && t('profile:data.done')} />
     </Section>
   )
 }

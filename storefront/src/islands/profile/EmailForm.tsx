@@ -6,7 +6,7 @@ import { emailProblem, problemSentences } from '../account/problems.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import { Problem, Section } from './Section.tsx'
+import { Done, Problem, Section } from './Section.tsx'
 
 /** Another e-mail address. It counts once the mailed links have been opened. */
 export function EmailForm({ email, t }: { email: string; t: Translate }) {
@@ -32,7 +32,7 @@ export function EmailForm({ email, t }: { email: string; t: Translate }) {
           {(control) => <EmailInput control={control} isUsername={false} />}
         </Field>
         <Problem text={problems.form} />
-        <p role="status">{isSent && t('editProfile:email.sent')}</p>
+        <Done text={isSent && t('editProfile:email.sent')} />
         <SubmitButton isBusy={isBusy} text={t('editProfile:email.change')} busyText={t('login:busy')} />
       </form>
     </Section>

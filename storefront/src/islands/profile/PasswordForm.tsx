@@ -7,7 +7,7 @@ import { newPasswordProblem, problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import { Problem, Section } from './Section.tsx'
+import { Done, Problem, Section } from './Section.tsx'
 
 /** Another password, by the current one. Whoever is signed in elsewhere has to sign in again. */
 export function PasswordForm({ email, t }: { email: string; t: Translate }) {
@@ -42,7 +42,7 @@ export function PasswordForm({ email, t }: { email: string; t: Translate }) {
           {(control) => <PasswordInput control={control} isNew t={t} />}
         </Field>
         <Problem text={problems.form} />
-        <p role="status">{isDone && t('editProfile:password.done')}</p>
+        <Done text={isDone && t('editProfile:password.done')} />
         <SubmitButton isBusy={isBusy} text={t('editProfile:password.change')} busyText={t('login:busy')} />
       </form>
     </Section>

@@ -1,4 +1,4 @@
-import { formatDate } from '@maveshi/shared/locale/format'
+import { formatDate, formatMobileNumber } from '@maveshi/shared/locale/format'
 import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
@@ -74,10 +74,10 @@ function Card({ me, states, language, t }: CardProps) {
           <Latin text={me.email} none={none} />
         </Fact>
         <Fact name={t('register:phone')}>
-          <Latin text={me.phone} none={none} />
+          <Latin text={me.phone && formatMobileNumber(me.phone)} none={none} />
         </Fact>
         <Fact name={t('editProfile:whatsapp')}>
-          <Latin text={me.whatsapp} none={none} />
+          <Latin text={me.whatsapp && formatMobileNumber(me.whatsapp)} none={none} />
         </Fact>
         <Fact name={t('register:place')}>{placeName(me.placeId, states) ?? none}</Fact>
         <Fact name={t('register:language')}>
