@@ -11,14 +11,19 @@ import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { useEffect, useState } from 'react'
 import { readOwnProfile } from '../../data/profile.ts'
 import { readSession } from '../../data/session.ts'
+import { storedPerson } from '../../data/stored-person.ts'
 import { paths, withReturn } from '../../paths.ts'
 
 const LOADING: Visitor = { isLoading: true, user: null, profile: null, isAdminView: true }
 
 /** Reads who is asking. A profile that cannot be read is written to the console, and is none. */
 async function readVisitor(): Promise<Visitor> {
-  const session = await readSession().catch(() => undefined)
-  const profile = session
+  // Without a network, whom the phone remembers is good enough: what it asks for will be refused to anybody else.
+  const user = await readSession().then(
+    (session) => session?.user,
+    () => storedPerson(),
+  )
+  const profile = user
     ? await readOwnProfile().catch((error) => {
         console.warn('The profile could not be read:', error)
         return undefined
@@ -26,7 +31,7 @@ async function readVisitor(): Promise<Visitor> {
     : undefined
   return {
     isLoading: false,
-    user: session?.user ?? null,
+    user: user ?? null,
     profile: profile ?? null,
     isAdminView: readAdminView(localStorage.getItem(ADMIN_VIEW_KEY)),
   }

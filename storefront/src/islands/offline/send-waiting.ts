@@ -1,6 +1,6 @@
-import { showToast } from '../header/toast.ts'
-import { readToastWords } from '../header/toast-words.ts'
 import { type Fared, sendWaiting } from '../sell/send-waiting.ts'
+import { showToast } from '../toast/toast.ts'
+import { readToastWords } from '../toast/words.ts'
 
 /** What is said, by what weighs most. */
 const SAID: readonly Exclude<Fared, 'waiting'>[] = ['refused', 'session', 'sent']
@@ -12,6 +12,9 @@ export async function sendAndTell(): Promise<void> {
   const said = SAID.find((one) => fared.includes(one))
   if (!said) return
   const t = await readToastWords()
-  const toast = { title: t(`toast:waiting.${said}.title`), text: t(`toast:waiting.${said}.text`) }
-  showToast({ ...toast, isProblem: said !== 'sent' })
+  showToast(t, {
+    title: t(`toast:waiting.${said}.title`),
+    description: t(`toast:waiting.${said}.text`),
+    variant: said === 'sent' ? 'default' : 'destructive',
+  })
 }

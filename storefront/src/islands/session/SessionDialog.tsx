@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { signIn } from '../../data/session.ts'
 import type { Person } from '../../data/stored-person.ts'
 import { paths } from '../../paths.ts'
-import { problemSentence, useAccountForm } from '../account/account-form.ts'
+import { useAccountForm } from '../account/account-form.ts'
+import { problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -28,7 +29,7 @@ export function SessionDialog({ person, onReturn, onDismiss, t }: SessionDialogP
     ({ password }) => ({ password: password ? undefined : t('login:errors.passwordRequired') }),
     async ({ password = '' }) => {
       const problem = await signIn(person.email, password)
-      if (problem) return problemSentence(problem, t)
+      if (problem) return problemSentences(problem, t)
       onReturn()
     },
   )
