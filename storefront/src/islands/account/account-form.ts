@@ -11,7 +11,7 @@ export interface AccountIslandProps {
 }
 
 /** Passwords are sent as they were typed. */
-const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'current'])
+const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'current', 'newPassword'])
 
 /** Reads a form's texts, trimmed but for passwords. */
 export function readForm(form: HTMLFormElement): Record<string, string> {

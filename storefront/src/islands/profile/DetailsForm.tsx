@@ -14,6 +14,7 @@ import { PhoneFields, readNumbers } from '../form/PhoneFields.tsx'
 import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AvatarPicker } from './AvatarPicker.tsx'
+import type { OnProblem } from './KeepSession.tsx'
 import { Problem, Section } from './Section.tsx'
 
 interface DetailsFormProps {
@@ -21,6 +22,7 @@ interface DetailsFormProps {
   readonly states: readonly State[]
   /** The language of the page. */
   readonly language: Language
+  readonly onProblem: OnProblem
   readonly t: Translate
 }
 
@@ -46,13 +48,16 @@ function changesOf(values: Values, { language }: Profile): ProfileChanges {
 }
 
 /** Who I am to others, and the language in which the market speaks to me. */
-export function DetailsForm({ profile, states, language, t }: DetailsFormProps) {
+export function DetailsForm({ profile, states, language, onProblem, t }: DetailsFormProps) {
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => check(values, t),
     async (values) => {
       const changes = changesOf(values, profile)
       const problem = await updateProfile(changes)
-      if (problem) return problemSentences(problem, t)
+      if (problem) {
+        onProblem(problem)
+        return problemSentences(problem, t)
+      }
       sessionStorage.setItem(NEXT_TOAST_KEY, 'profileSaved.text')
       return leaveFor(changes.language === language ? paths.profile : inLanguage(paths.profile, changes.language))
     },

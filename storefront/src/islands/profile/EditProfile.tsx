@@ -8,6 +8,7 @@ import { useGuard } from '../account/use-guard.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { KeepSession } from './KeepSession.tsx'
 import { Loaded } from './Loaded.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useOwn } from './use-own.ts'
@@ -34,15 +35,19 @@ function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'lan
   return (
     <Loaded own={own} t={t}>
       {({ profile, email }) => (
-        <>
-          {profile.isSuspended && <p className="problem">{t('login:errors.suspended')}</p>}
-          <DetailsForm profile={profile} states={states} language={language} t={t} />
-          <EmailForm email={email} t={t} />
-          <PasswordForm email={email} t={t} />
-          <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.profile}>
-            {t('editProfile:back')}
-          </a>
-        </>
+        <KeepSession t={t}>
+          {(onProblem) => (
+            <>
+              {profile.isSuspended && <p className="problem">{t('login:errors.suspended')}</p>}
+              <DetailsForm profile={profile} states={states} language={language} onProblem={onProblem} t={t} />
+              <EmailForm email={email} onProblem={onProblem} t={t} />
+              <PasswordForm email={email} onProblem={onProblem} t={t} />
+              <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.profile}>
+                {t('editProfile:back')}
+              </a>
+            </>
+          )}
+        </KeepSession>
       )}
     </Loaded>
   )

@@ -6,10 +6,11 @@ import { emailProblem, problemSentences } from '../account/problems.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { OnProblem } from './KeepSession.tsx'
 import { Done, Problem, Section } from './Section.tsx'
 
 /** Another e-mail address. It counts once the mailed links have been opened. */
-export function EmailForm({ email, t }: { email: string; t: Translate }) {
+export function EmailForm({ email, onProblem, t }: { email: string; onProblem: OnProblem; t: Translate }) {
   const [isSent, setSent] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => ({
@@ -18,7 +19,10 @@ export function EmailForm({ email, t }: { email: string; t: Translate }) {
     async (values) => {
       setSent(false)
       const problem = await requestEmailChange(values.email ?? '')
-      if (problem) return problemSentences(problem, t)
+      if (problem) {
+        onProblem(problem)
+        return problemSentences(problem, t)
+      }
       setSent(true)
     },
   )

@@ -7,21 +7,26 @@ import { newPasswordProblem, problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { OnProblem } from './KeepSession.tsx'
 import { Done, Problem, Section } from './Section.tsx'
 
 /** Another password, by the current one. Whoever is signed in elsewhere has to sign in again. */
-export function PasswordForm({ email, t }: { email: string; t: Translate }) {
+export function PasswordForm({ email, onProblem, t }: { email: string; onProblem: OnProblem; t: Translate }) {
   const form = useRef<HTMLFormElement>(null)
   const [isDone, setDone] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
-    ({ current, password = '' }) => ({
+    ({ current, newPassword = '' }) => ({
       current: current ? undefined : t('login:errors.passwordRequired'),
-      password: newPasswordProblem(password, t),
+      newPassword: newPasswordProblem(newPassword, t),
     }),
-    async ({ current = '', password = '' }) => {
+    async ({ current = '', newPassword = '' }) => {
       setDone(false)
-      const problem = await replacePassword(current, password)
-      if (problem) return problemSentences(problem, t)
+      const problem = await replacePassword(current, newPassword)
+      if (problem) {
+        onProblem(problem)
+        const { password, ...others } = problemSentences(problem, t)
+        return { ...others, newPassword: password }
+      }
       form.current?.reset()
       setDone(true)
     },
@@ -34,12 +39,12 @@ export function PasswordForm({ email, t }: { email: string; t: Translate }) {
           {(control) => <PasswordInput control={control} isNew={false} name="current" t={t} />}
         </Field>
         <Field
-          id="password"
+          id="newPassword"
           label={t('resetPassword:password')}
           hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
-          problem={problems.password}
+          problem={problems.newPassword}
         >
-          {(control) => <PasswordInput control={control} isNew t={t} />}
+          {(control) => <PasswordInput control={control} isNew name="newPassword" t={t} />}
         </Field>
         <Problem text={problems.form} />
         <Done text={isDone && t('editProfile:password.done')} />
