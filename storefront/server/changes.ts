@@ -37,6 +37,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'mark_sold',
   'suspend_profile',
   'lift_suspension',
+  'verify_registration',
 ])
 
 /** Functions about a listing or a person after which guests' pages show the same. */

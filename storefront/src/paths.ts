@@ -22,7 +22,8 @@ export const paths = {
   profile: '/profile',
   editProfile: '/profile/edit',
   console: '/admin',
-  listing: (id: string) => `/listing/${id}`,
+  /** `near` is the id of the place that distances are told from. */
+  listing: (id: string, near?: string) => `/listing/${id}${near ? `?near=${near}` : ''}`,
   poster: (id: string) => `/listing/${id}/poster`,
   category: (value: string) => `/category/${value}`,
   service: (value: string) => `/services/${value}`,

@@ -86,7 +86,7 @@ export function ActiveFilters(screen: ListScreen) {
   const chips = activeFilters(screen)
   if (chips.length === 0) return null
   return (
-    <ul className="mb-4 flex flex-wrap gap-2">
+    <ul className="contents">
       {chips.map(({ text, changes }) => (
         <li key={text}>
           <a

@@ -8,9 +8,9 @@ export function AuthRequiredDialog({ t }: { t: Translate }) {
     <dialog
       id="auth-required"
       aria-labelledby="auth-required-title"
-      className="card m-auto w-full max-w-md p-6 text-ink backdrop:bg-black/50"
+      className="card m-auto w-[calc(100%-2rem)] max-w-md p-6 text-ink backdrop:bg-black/50"
     >
-      <form method="dialog" className="float-end">
+      <form method="dialog" className="float-end -me-3 -mt-3">
         <button
           type="submit"
           aria-label={t('navbar:authRequired.close')}

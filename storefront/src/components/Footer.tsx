@@ -3,6 +3,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/helplines.ts'
 import { LANGUAGE_QUERY } from '../i18n/detect.ts'
 import { paths, withQuery } from '../paths.ts'
+import { Art } from './Art.tsx'
 
 interface FooterProps {
   readonly t: Translate
@@ -47,11 +48,19 @@ export function Footer({ t, language, url }: FooterProps) {
     { href: phoneLink(VETERINARY_HELPLINE), text: t('footer:animalHelpline') },
   ]
   return (
-    <footer className="mt-12 border-t border-line bg-card">
-      <div className="wrap py-5 text-muted">
-        <p className="font-semibold text-ink">{t('footer:promise')}</p>
+    <footer className="mt-12 border-t border-line bg-card text-muted">
+      <div className="wrap grid gap-x-8 gap-y-4 py-8 sm:grid-cols-3">
+        <div>
+          <p className="flex items-center gap-2 text-xl font-extrabold text-leaf">
+            <Art icon="cow" size={32} />
+            {t('navbar:brand')}
+          </p>
+          <p className="mt-2 font-semibold text-ink">{t('footer:promise')}</p>
+        </div>
         <Row label={t('footer:more')} links={pages} />
         <Row label={t('footer:help')} links={calls} />
+      </div>
+      <div className="wrap border-t border-line py-4">
         <Row label={t('navbar:language')} links={languages} />
         <p className="mt-2 text-sm">{`© ${new Date().getFullYear()} ${t('navbar:brand')} · ${t('footer:places')}`}</p>
       </div>

@@ -8,9 +8,9 @@ function Brand({ t }: Pick<NavigationProps, 't'>) {
   return (
     <a
       href={paths.home}
-      className="me-auto flex min-h-12 items-center gap-1.5 text-lg font-extrabold text-leaf sm:text-xl"
+      className="me-auto flex min-h-12 items-center gap-2 text-xl font-extrabold text-leaf lg:me-0 lg:text-2xl"
     >
-      <Art icon="cow" size={28} />
+      <Art icon="cow" size={32} />
       {t('navbar:brand')}
     </a>
   )
@@ -21,11 +21,18 @@ export function Header(props: NavigationProps) {
   const { t } = props
   return (
     <header className="border-b border-line bg-card">
-      <p className="bg-leaf px-4 py-1.5 text-center font-medium text-balance text-on-leaf">{t('navbar:banner')}</p>
-      <div className="wrap flex flex-wrap items-center gap-1 py-1.5">
+      <p className="bg-leaf px-4 py-1 text-center text-sm font-medium text-balance text-on-leaf">
+        {t('navbar:banner')}
+      </p>
+      <div className="wrap flex flex-wrap items-center gap-x-1 pt-1 lg:gap-x-8">
         <Brand t={t} />
-        <nav aria-label={t('navbar:mainMenu')} className="hidden items-center gap-1 lg:flex">
+        <SearchBox {...props} />
+        <nav
+          aria-label={t('navbar:mainMenu')}
+          className="-ms-3 hidden w-[calc(100%+0.75rem)] items-center gap-1 pb-1 lg:flex"
+        >
           <PageEntries group="wide" {...props} />
+          <span className="me-auto" />
           <SellEntries group="wide" {...props} />
           <LanguageEntries group="wide" {...props} />
           <AccountEntries group="wide" {...props} />
@@ -40,7 +47,7 @@ export function Header(props: NavigationProps) {
           </summary>
           <nav
             aria-label={t('navbar:mainMenu')}
-            className="absolute inset-x-0 z-20 mt-1.5 flex h-[calc(100dvh-8rem)] flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4"
+            className="absolute inset-x-0 z-20 mt-1 flex h-dvh flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4 pb-48"
           >
             <PageEntries group="mobile" {...props} />
             <SellEntries group="mobile" {...props} />
@@ -49,7 +56,6 @@ export function Header(props: NavigationProps) {
           </nav>
         </details>
       </div>
-      <SearchBox {...props} />
     </header>
   )
 }

@@ -11,12 +11,12 @@ export function HelpLines({ t }: { t: Translate }) {
     [phoneLink(VETERINARY_HELPLINE), t('legal:safety.ill')],
   ] as const
   return (
-    <section className="mt-4 rounded-card bg-turmeric-soft p-4 text-on-turmeric">
-      <h2 className="text-xl">{t('legal:safety.helpTitle')}</h2>
+    <section className="mt-6 rounded-card bg-turmeric-soft p-4 text-on-turmeric">
+      <h2 className="mb-2 text-xl">{t('legal:safety.helpTitle')}</h2>
       <ul>
         {lines.map(([href, text]) => (
           <li key={href}>
-            <a href={href} className="flex min-h-12 items-center font-semibold underline">
+            <a href={href} className="flex min-h-12 items-center py-2 font-semibold underline">
               {text}
             </a>
           </li>

@@ -1,19 +1,32 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
+import type { CategoryInMenu } from '../data/catalogue.ts'
 import { paths } from '../paths.ts'
+import { Art } from './Art.tsx'
+
+/** How large the drawings of the first categories stand in a row, in CSS pixels: as the animals do. */
+const SIZES = [144, 96, 144]
 
 /** What this place is, and the two ways on. */
-export function Hero({ t }: { t: Translate }) {
+export function Hero({ t, categories }: { t: Translate; categories: readonly CategoryInMenu[] }) {
   return (
-    <section className="rounded-card bg-leaf-soft p-6 sm:p-10">
-      <h1 className="text-3xl text-leaf-deep sm:text-4xl">{t('hero:title')}</h1>
-      <p className="mt-2 max-w-2xl text-lg">{t('hero:subtitle')}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <a className="button" href={paths.buy}>
-          {t('hero:buy')}
-        </a>
-        <a className="button button-quiet" href={paths.sell('product')} data-sell>
-          {t('hero:sell')}
-        </a>
+    <section className="flex items-end justify-between gap-8 rounded-card bg-leaf-soft p-5 sm:p-10">
+      <div>
+        <h1 className="text-2xl text-leaf-deep sm:text-4xl">{t('hero:title')}</h1>
+        <p className="mt-2 max-w-2xl text-lg">{t('hero:subtitle')}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a className="button max-sm:grow" href={paths.buy}>
+            {t('hero:buy')}
+          </a>
+          <a className="button button-quiet max-sm:grow" href={paths.sell('product')} data-sell>
+            {t('hero:sell')}
+          </a>
+        </div>
+      </div>
+      <div className="hidden shrink-0 items-end lg:flex">
+        {SIZES.map((size, index) => {
+          const icon = categories[index]?.iconName
+          return icon && <Art key={icon} icon={icon} size={size} />
+        })}
       </div>
     </section>
   )

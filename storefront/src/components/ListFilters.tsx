@@ -1,5 +1,5 @@
 import { isLivestock } from '@maveshi/shared/catalogue/derived'
-import { SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/list-screen.ts'
 import { DISTANCES_KM } from '../data/listing-query.ts'
@@ -16,7 +16,7 @@ interface SelectProps {
 
 function Select({ name, title, chosen, children }: SelectProps) {
   return (
-    <label className="grid gap-1 font-semibold">
+    <label className="grid gap-2 font-semibold">
       {title}
       <select name={name} defaultValue={chosen} className="control">
         {children}
@@ -83,7 +83,7 @@ function Near({ t, language, query, unknownPlace, words }: ListScreen) {
   const typed = query.near?.typed === query.near?.id ? query.near && words.place(query.near.id) : query.near?.typed
   return (
     <>
-      <label className="grid gap-1 font-semibold">
+      <label className="grid gap-2 font-semibold">
         {t('buy:filters.near')}
         <input name="near" className="control" defaultValue={typed ?? unknownPlace} maxLength={60} autoComplete="off" />
       </label>
@@ -106,19 +106,19 @@ export function ListFilters(screen: ListScreen) {
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
         <SlidersHorizontal size={20} aria-hidden />
         {t('buy:filters.title')}
+        <ChevronDown size={20} aria-hidden className="ms-auto" />
       </summary>
       <form
         id="filters"
         action={url.pathname}
         aria-label={t('buy:filters.title')}
         data-live
-        className="grid gap-4 border-t border-line p-4 lg:border-0"
+        className="grid gap-6 border-t border-line p-4 lg:border-0"
       >
         <Kept {...screen} />
         <CategorySelect {...screen} />
-        {fields.map((field) => (
-          <FieldFilter key={field.id} field={field} {...screen} />
-        ))}
+        <PlaceSelects {...screen} />
+        <Near {...screen} />
         {hasPrice(screen) && (
           <RangeFilter
             title={`${t('buy:filters.price')} (₹)`}
@@ -127,9 +127,10 @@ export function ListFilters(screen: ListScreen) {
             t={t}
           />
         )}
-        <PlaceSelects {...screen} />
-        <Near {...screen} />
-        <button type="submit" className="button">
+        {fields.map((field) => (
+          <FieldFilter key={field.id} field={field} {...screen} />
+        ))}
+        <button type="submit" className="button sticky bottom-2 lg:static">
           {t('buy:filters.apply')} ({page.total < MOST_COUNTED ? page.total : `${MOST_COUNTED}+`})
         </button>
       </form>

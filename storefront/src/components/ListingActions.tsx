@@ -5,7 +5,7 @@ import { paths, withReturn } from '../paths.ts'
 function Action({ icon: Icon, text, ...link }: ActionProps) {
   return (
     <a className="action" {...link}>
-      <Icon size={20} aria-hidden />
+      <Icon size={24} aria-hidden />
       <span>{text}</span>
     </a>
   )
@@ -24,7 +24,7 @@ interface ActionProps {
 export function ListingActions({ listingId, address, t }: { listingId: string; address: string; t: Translate }) {
   const login = withReturn(paths.login, paths.listing(listingId))
   return (
-    <div className="flex flex-wrap">
+    <div className="actions">
       <Action
         icon={Heart}
         text={t('listing:favourite.keep')}

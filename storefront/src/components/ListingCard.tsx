@@ -1,7 +1,7 @@
 import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { MapPin } from 'lucide-react'
+import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ListingWords } from '../data/listing-words.ts'
 import type { ListingSummary } from '../data/listings.ts'
 import { paths } from '../paths.ts'
@@ -24,6 +24,8 @@ interface CardProps {
   readonly words: ListingWords
   readonly language: Language
   readonly t: Translate
+  /** The place that distances are told from: the listing's own page tells it too. */
+  readonly near?: string | undefined
   /** The first cards are in view at once and load with the page; the others when they come near. */
   readonly isFirst: boolean
 }
@@ -59,34 +61,35 @@ function Cover({ listing, words, isFirst }: CardProps) {
   )
 }
 
-/** One listing in a list: picture, title in the reader's language, price, the facts that decide, place, distance and age. */
+/** One listing in a list: picture, price, title in the reader's language, the facts that decide, place, distance and age. */
 export function ListingCard(props: CardProps) {
-  const { listing, words, language } = props
+  const { listing, words, language, near, t } = props
   const facts = words.facts(listing).filter(({ id }) => SHORT_FACTS.includes(id))
+  const age = formatAge(listing.publishedAt, new Date(), language)
   return (
-    <li className="card relative overflow-hidden lift">
+    <li className="card lift listing-card">
       <Cover {...props} />
-      <div className="p-3">
+      <div>
         <p className="text-lg font-bold">{priceText(props)}</p>
-        <h3 className="line-clamp-2 text-base font-semibold">
-          <a href={paths.listing(listing.id)} className="after:absolute after:inset-0">
-            {words.title(listing)}
-          </a>
+        <h3>
+          <a href={paths.listing(listing.id, near)}>{words.title(listing)}</a>
         </h3>
-        <p className="line-clamp-1">
-          {facts
-            .slice(0, 2)
-            .map(({ text }) => text)
-            .join(' · ')}
+        <ul>
+          {facts.slice(0, 2).map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+        {listing.isVerified && (
+          <p className="icon-line text-leaf">
+            <BadgeCheck size={18} aria-hidden />
+            {t('listing:verified.card')}
+          </p>
+        )}
+        <p className="icon-line">
+          <MapPin size={16} aria-hidden />
+          {words.place(listing.placeId)}
         </p>
-        <p className="mt-1 flex items-center gap-1 text-muted">
-          <MapPin size={14} aria-hidden className="shrink-0" />
-          <span className="truncate">{words.place(listing.placeId)}</span>
-        </p>
-        <p className="text-muted">
-          {listing.km ? `${distanceText(listing.km, language)} · ` : ''}
-          {formatAge(listing.publishedAt, new Date(), language)}
-        </p>
+        <p>{listing.km ? `${distanceText(listing.km, language)} · ${age}` : age}</p>
       </div>
     </li>
   )

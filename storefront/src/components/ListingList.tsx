@@ -14,7 +14,7 @@ import { SearchReading } from './SearchReading.tsx'
 function SortSelect({ t, query }: ListScreen) {
   const [own, ...others] = sortsFor(query)
   return (
-    <div className="flex gap-2">
+    <div className="flex min-w-0 gap-2">
       <select
         form="filters"
         name="sort"
@@ -40,7 +40,7 @@ function SortSelect({ t, query }: ListScreen) {
 
 /** A list with its filters, how its query was read, its pages, and help where it is empty. */
 export function ListingList(screen: ListScreen) {
-  const { t, page } = screen
+  const { t, page, query } = screen
   const { total } = page
   return (
     <div className="list">
@@ -48,19 +48,23 @@ export function ListingList(screen: ListScreen) {
       <p role="status" className="sr-only" />
       <div data-live>
         <SearchReading {...screen} />
-        <ActiveFilters {...screen} />
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-base font-normal text-muted">
+        <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+          <ActiveFilters {...screen} />
+          <SaveSearch {...screen} />
+        </div>
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 className="shrink-0 text-base">
             {total < MOST_COUNTED
               ? t('buy:results', { count: total })
               : t('buy:resultsMany', { number: formatNumber(MOST_COUNTED) })}
           </h2>
-          <div className="flex flex-wrap gap-2">
-            <SaveSearch {...screen} />
-            <SortSelect {...screen} />
-          </div>
+          <SortSelect {...screen} />
         </div>
-        {page.listings.length > 0 ? <ListingGrid {...screen} listings={page.listings} /> : <EmptyList {...screen} />}
+        {page.listings.length > 0 ? (
+          <ListingGrid {...screen} near={query.near?.id} listings={page.listings} />
+        ) : (
+          <EmptyList {...screen} />
+        )}
         <Pager {...screen} />
       </div>
     </div>

@@ -80,7 +80,7 @@ export function PageEntries({ group, ...props }: NavigationProps & { group: stri
 /** Sell a product or a service. A guest is asked for an account first. */
 export function SellEntries({ t, group }: NavigationProps & { group: string }) {
   return (
-    <MenuGroup name={group} title={t('navbar:sell')}>
+    <MenuGroup name={group} title={t('navbar:sell')} className="bg-turmeric-soft text-on-turmeric">
       <MenuLink href={paths.sell('product')} icon={<ShoppingCart size={20} aria-hidden />} data-sell>
         {t('navbar:sellProduct')}
       </MenuLink>

@@ -5,16 +5,26 @@ import type { ReactNode } from 'react'
  * A menu that opens without scripts. Menus with one name close each other.
  * @param children list items
  */
-export function MenuGroup({ title, name, children }: { title: ReactNode; name: string; children: ReactNode }) {
+export function MenuGroup({ title, name, className = '', children }: MenuGroupProps) {
   return (
     <details name={name} className="menu">
-      <summary className="flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft xl:px-3">
+      <summary
+        className={`flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft xl:px-3 ${className}`}
+      >
         {title}
         <ChevronDown size={16} aria-hidden className="shrink-0" />
       </summary>
       <ul className="card menu-list">{children}</ul>
     </details>
   )
+}
+
+interface MenuGroupProps {
+  readonly title: ReactNode
+  readonly name: string
+  /** Of what opens it. */
+  readonly className?: string
+  readonly children: ReactNode
 }
 
 /** An entry of a menu: a link with, mostly, an icon before its words. */

@@ -5,7 +5,7 @@ import { withQuery } from '../paths.ts'
 export function Pager({ url, t, query, page }: ListScreen) {
   if (!page.next && !query.after) return null
   return (
-    <nav aria-label={t('buy:pages')} className="mt-6 flex flex-wrap items-center justify-center gap-4">
+    <nav aria-label={t('buy:pages')} className="mt-8 flex flex-wrap items-center justify-center gap-4">
       {query.after && (
         <a className="button button-quiet" href={withQuery(url, { after: undefined })}>
           {t('buy:first')}

@@ -5,11 +5,11 @@ import { ShieldAlert } from 'lucide-react'
 export function SafetyNotice({ t }: { t: Translate }) {
   return (
     <aside aria-label={t('listing:safety.title')} className="safety rounded-card bg-turmeric-soft p-4 text-on-turmeric">
-      <h2 className="mb-1 flex items-center gap-2 text-lg">
-        <ShieldAlert aria-hidden className="shrink-0" />
+      <h2 className="icon-line mb-2 text-lg">
+        <ShieldAlert aria-hidden />
         {t('listing:safety.title')}
       </h2>
-      <ul className="list-disc ps-5">
+      <ul className="grid list-disc gap-2 ps-5">
         <li>{t('listing:safety.pay')}</li>
         <li>{t('listing:safety.advance')}</li>
         <li>{t('listing:safety.papers')}</li>

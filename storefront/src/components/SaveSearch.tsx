@@ -18,7 +18,7 @@ export function SaveSearch(screen: ListScreen) {
   return (
     <a
       href={withReturn(paths.login, path)}
-      className="button button-quiet"
+      className="pill border-leaf font-semibold text-leaf"
       data-account
       data-save-search={JSON.stringify({ name, path, query: asked })}
     >

@@ -6,9 +6,9 @@ import type { NavigationProps } from './MenuEntries.tsx'
 /** The search of every page: a plain form. With scripts it offers how the words may go on. */
 export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
   return (
-    <search className="wrap block pb-2">
+    <search className="order-last w-full py-2 lg:order-none lg:w-0 lg:grow">
       <form action={paths.search} className="flex gap-2">
-        <div className="relative max-w-3xl grow">
+        <div className="relative grow">
           <input
             type="search"
             name="q"

@@ -1,7 +1,7 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { User } from 'lucide-react'
+import { BadgeCheck, MapPin, User } from 'lucide-react'
 import type { Seller } from '../data/listing-detail.ts'
 import type { ListingWords } from '../data/listing-words.ts'
 
@@ -37,7 +37,20 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
           <p className="text-muted">{t(`listing:seller.roles.${seller.role}`)}</p>
         </div>
       </div>
-      {seller.placeId && <p className="mt-2">{words.place(seller.placeId)}</p>}
+      {seller.placeId && (
+        <p className="icon-line mt-2">
+          <MapPin size={20} aria-hidden />
+          {words.place(seller.placeId)}
+        </p>
+      )}
+      <ul>
+        {seller.marks.map((mark) => (
+          <li key={mark} className="icon-line text-leaf">
+            <BadgeCheck size={20} aria-hidden />
+            {t(`listing:verified.${mark}`)}
+          </li>
+        ))}
+      </ul>
       <p className="text-muted">{t('listing:seller.since', { date: formatDate(seller.memberSince, language) })}</p>
       <p className="text-muted">{t('listing:seller.active', { count: seller.activeListings })}</p>
     </section>

@@ -32,7 +32,7 @@ async function placeOf(near: string): Promise<string | null> {
  * @param near the id of a place or a pincode, as the address says it
  * @returns whole kilometres, or nothing where the reader's place is not known
  */
-export async function readDistance(near: string | null, placeId: string): Promise<number | undefined> {
+export async function readDistance(near: string | undefined, placeId: string): Promise<number | undefined> {
   if (!near || !PLACE_ID.test(near)) return undefined
   const here = await placeOf(near)
   if (!here) return undefined

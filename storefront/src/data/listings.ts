@@ -34,6 +34,8 @@ export interface ListingSummary {
   /** How far it is from the place that a search is near to. */
   readonly km: number | null
   readonly photos: readonly Photo[]
+  /** Whether something of the seller was verified: the telephone or a professional registration. */
+  readonly isVerified: boolean
 }
 
 /** Reads a row of a list. */
@@ -50,5 +52,6 @@ export function summaryOf(row: SummaryRow): ListingSummary {
     publishedAt: new Date(row.published_at),
     km: row.km === null || row.km === undefined ? null : Number(row.km),
     photos: photosOf(row.photos),
+    isVerified: false,
   }
 }

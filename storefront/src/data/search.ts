@@ -2,6 +2,7 @@ import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import { type ListingQuery, type Sort, sortsFor } from './listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from './listings.ts'
 import { guestClient } from './server-client.ts'
+import { withMarks } from './verified.ts'
 
 /** An answer that a query's words stand for: `field` is "yes" where there is no `value`. */
 export interface ReadAnswer {
@@ -105,7 +106,8 @@ export async function searchListings(
     return searchListings(accepted, { pageSize, isCounted })
   }
   const { listings, total, facets, ...rest } = data as Answer
-  const page = { ...rest, listings: listings.map(summaryOf), total: total ?? listings.length, facets: facets ?? {} }
+  const summaries = await withMarks(listings.map(summaryOf))
+  const page = { ...rest, listings: summaries, total: total ?? listings.length, facets: facets ?? {} }
   if (query.text && !query.after && (listings.length === 0 || page.reading.unknown.length > 0)) noteInVain(query.text)
   return { query, page }
 }

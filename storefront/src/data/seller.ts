@@ -1,10 +1,11 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { avatarUrl } from './avatar-url.ts'
+import { type Mark, marksOf, VERIFIED, type Verified } from './marks.ts'
 
 /** What is read of a seller. */
-export const SELLER = 'id, name, role, place_id, avatar_path, member_since, active_listings, contact_channels'
+export const SELLER = `id, name, role, place_id, avatar_path, member_since, active_listings, contact_channels, ${VERIFIED}`
 
-export interface SellerRow {
+export interface SellerRow extends Verified {
   id: string
   name: string | null
   role: string
@@ -25,6 +26,8 @@ export interface Seller {
   readonly memberSince: Date
   readonly activeListings: number
   readonly channels: readonly ContactChannel[]
+  /** What was verified. */
+  readonly marks: readonly Mark[]
 }
 
 /** Reads a row of the sellers' public profiles. */
@@ -38,5 +41,6 @@ export function sellerOf(row: SellerRow): Seller {
     memberSince: new Date(row.member_since),
     activeListings: Number(row.active_listings),
     channels: row.contact_channels ?? [],
+    marks: marksOf(row),
   }
 }

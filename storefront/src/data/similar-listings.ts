@@ -1,5 +1,6 @@
 import { type ListingSummary, SUMMARY, type SummaryRow, summaryOf } from './listings.ts'
 import { guestClient, rowsOf } from './server-client.ts'
+import { withMarks } from './verified.ts'
 
 /** Answers that make two listings alike, by field id: the first of these that is given. */
 const KINDS = ['breed', 'type', 'specialization']
@@ -30,7 +31,7 @@ export async function readSimilar(model: Model): Promise<ListingSummary[]> {
   ])
   const others = new Map([...alike, ...near].map((one) => [one.id, one]))
   others.delete(model.id)
-  return [...others.values()].slice(0, SHOWN)
+  return withMarks([...others.values()].slice(0, SHOWN))
 }
 
 /** What else a seller has on offer, the newest first. */
@@ -43,5 +44,5 @@ export async function readOthersOfSeller(sellerId: string, except: readonly stri
     .not('id', 'in', `(${except.join(',')})`)
     .order('published_at', { ascending: false })
     .limit(SHOWN)
-  return rowsOf(answer as unknown as Parameters<typeof rowsOf<SummaryRow>>[0]).map(summaryOf)
+  return withMarks(rowsOf(answer as unknown as Parameters<typeof rowsOf<SummaryRow>>[0]).map(summaryOf))
 }

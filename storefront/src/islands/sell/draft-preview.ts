@@ -26,6 +26,7 @@ export function previewOf(draft: Draft, fields: readonly FieldInWords[], photos:
     publishedAt: new Date(),
     km: null,
     photos,
+    isVerified: false,
   }
 }
 

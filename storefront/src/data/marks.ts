@@ -1,0 +1,20 @@
+/** What of a seller was verified, as columns of `public_profiles` say it. */
+export interface Verified {
+  readonly is_email_verified: boolean
+  readonly is_phone_verified: boolean
+  readonly is_registration_verified: boolean
+}
+
+/** Those columns. */
+export const VERIFIED = 'is_email_verified, is_phone_verified, is_registration_verified'
+
+export type Mark = 'registration' | 'phone' | 'email'
+
+/** The marks that a seller has earned, the one that is hardest to earn first. */
+export function marksOf(verified: Verified): Mark[] {
+  return [
+    ...(verified.is_registration_verified ? (['registration'] as const) : []),
+    ...(verified.is_phone_verified ? (['phone'] as const) : []),
+    ...(verified.is_email_verified ? (['email'] as const) : []),
+  ]
+}
