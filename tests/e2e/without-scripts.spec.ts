@@ -54,6 +54,20 @@ test('a listing is complete without scripts: pictures, facts, price, seller', as
   expect(data).toMatchObject({ '@type': 'Product', name: title, category: 'Buffalo', offers: { '@type': 'Offer' } })
 })
 
+test('a listing of every category opens', async ({ page }) => {
+  const kinds = ['Cattle', 'Goat', 'Buffalo', 'Poultry', 'Sheep', 'Feeds', 'Machinery']
+  const lists = [
+    ...kinds.map((kind) => `/buy?category=${kind}`),
+    '/services/Veterinary-Support',
+    '/services/AI-Technician',
+  ]
+  for (const list of lists) {
+    await page.goto(list)
+    const path = await page.locator('main a[href^="/listing/"]').first().getAttribute('href')
+    expect((await page.request.get(path ?? '')).status(), list).toBe(200)
+  }
+})
+
 test('a service is described as a service', async ({ page }) => {
   await page.goto('/services/Veterinary-Support')
   await page.locator('main a[href^="/listing/"]').first().click()

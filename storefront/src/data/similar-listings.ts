@@ -1,8 +1,10 @@
+import { FALLBACK_LANGUAGE } from '@maveshi/shared/locale/languages'
+import { readListingFields } from './catalogue.ts'
 import { type ListingSummary, SUMMARY, type SummaryRow, summaryOf } from './listings.ts'
 import { guestClient, rowsOf } from './server-client.ts'
 import { withMarks } from './verified.ts'
 
-/** Answers that make two listings alike, by field id: the first of these that is given. */
+/** Answers that make two listings alike, by field id: the first of these that was chosen from a list. */
 const KINDS = ['breed', 'type', 'specialization']
 
 /** How many are shown side by side. */
@@ -24,7 +26,11 @@ async function nearest(model: Model, attributes: Record<string, unknown>): Promi
 
 /** Listings like one: of its kind and near first, then of its category and near. */
 export async function readSimilar(model: Model): Promise<ListingSummary[]> {
-  const kind = KINDS.find((id) => typeof model.attributes[id] === 'string')
+  const fields = (await readListingFields(FALLBACK_LANGUAGE)).get(model.category) ?? []
+  const kind = KINDS.find((id) => {
+    const { options = [] } = fields.find((field) => field.id === id) ?? {}
+    return options.includes(String(model.attributes[id]))
+  })
   const [alike, near] = await Promise.all([
     kind ? nearest(model, { [kind]: model.attributes[kind] }) : [],
     nearest(model, {}),
