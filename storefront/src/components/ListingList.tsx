@@ -52,8 +52,8 @@ export function ListingList(screen: ListScreen) {
           <ActiveFilters {...screen} />
           <SaveSearch {...screen} />
         </div>
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 className="shrink-0 text-base">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-base">
             {total < MOST_COUNTED
               ? t('buy:results', { count: total })
               : t('buy:resultsMany', { number: formatNumber(MOST_COUNTED) })}
