@@ -950,6 +950,14 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      change_price: {
+        Args: {
+          listing_id: string
+          price: number
+          negotiable: boolean
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
       contact_channels: {
         Args: {
           profile: Database['public']['Tables']['public_profiles']['Row']
@@ -959,6 +967,12 @@ export type Database = {
       ended_listing: {
         Args: {
           listing_id: string
+        }
+        Returns: string[]
+      }
+      ended_listings: {
+        Args: {
+          listing_ids: string[]
         }
         Returns: string[]
       }
@@ -1099,6 +1113,10 @@ export type Database = {
           is_verified: boolean
         }
         Returns: undefined
+      }
+      views_by_day: {
+        Args: Record<never, never>
+        Returns: string[]
       }
       withdraw_listing: {
         Args: {

@@ -35,6 +35,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'renew_listing',
   'withdraw_listing',
   'mark_sold',
+  'change_price',
   'suspend_profile',
   'lift_suspension',
   'verify_registration',

@@ -38,3 +38,14 @@ export function formatAge(date: Date, now: Date, language: Language): string {
   if (days < 60) return relative.format(-Math.floor(days / 7), 'week')
   return relative.format(-Math.floor(days / 30), 'month')
 }
+
+/** A day in few letters: 21 Nov. */
+export function formatShortDate(date: Date, language: Language): string {
+  const parts = { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat(locale(language), parts).format(date)
+}
+
+/** How many days are left until a time, the begun one included: 1 on the last day, 0 when it is over. */
+export function daysUntil(date: Date, now: Date): number {
+  return Math.max(0, Math.ceil((date.getTime() - now.getTime()) / DAY_MS))
+}

@@ -1,3 +1,4 @@
+import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { MessageCircle, Phone } from 'lucide-react'
 import type { Seller } from '../data/listing-detail.ts'
@@ -17,23 +18,27 @@ interface ContactBarProps {
  */
 export function ContactBar({ listingId, seller, message, t }: ContactBarProps) {
   const login = withReturn(paths.login, paths.listing(listingId))
-  if (seller.channels.length === 0) return <p>{t('listing:contact.none')}</p>
+  const has = (channel: ContactChannel) => seller.channels.includes(channel)
   return (
     <>
-      <div className="contact-bar">
-        {seller.channels.includes('phone') && (
-          <a className="button" href={login} data-account data-act="phone">
-            <Phone size={20} aria-hidden />
-            {t('listing:contact.call')}
-          </a>
-        )}
-        {seller.channels.includes('whatsapp') && (
-          <a className="button button-quiet" href={login} data-account data-act="whatsapp" data-message={message}>
-            <MessageCircle size={20} aria-hidden />
-            {t('listing:contact.whatsapp')}
-          </a>
-        )}
-      </div>
+      {seller.channels.length === 0 ? (
+        <p>{t('listing:contact.none')}</p>
+      ) : (
+        <div className="contact-bar">
+          {has('phone') && (
+            <a className="button" href={login} data-account data-act="phone">
+              <Phone size={20} aria-hidden />
+              {t('listing:contact.call')}
+            </a>
+          )}
+          {has('whatsapp') && (
+            <a className="button button-quiet" href={login} data-account data-act="whatsapp" data-message={message}>
+              <MessageCircle size={20} aria-hidden />
+              {t('listing:contact.whatsapp')}
+            </a>
+          )}
+        </div>
+      )}
       <p id="why-account" hidden className="mb-3">
         {t('listing:contact.why')}
       </p>

@@ -1,27 +1,35 @@
 import { member } from './member-client.ts'
-
-function throwOn(error: { message: string } | null): void {
-  if (error) throw new Error(error.message)
-}
+import { check, Refused } from './refused.ts'
+import { explainRefusal } from './refusal-reason.ts'
 
 /** Whether the signed-in person has saved a listing. */
 export async function isFavourite(listingId: string): Promise<boolean> {
   const { id, database } = await member()
-  const { data, error } = await database
-    .from('favourites')
-    .select('listing_id')
-    .eq('user_id', id)
-    .eq('listing_id', listingId)
-  throwOn(error)
-  return Boolean(data?.length)
+  const answer = await database.from('favourites').select('listing_id').eq('user_id', id).eq('listing_id', listingId)
+  check(answer)
+  return Boolean(answer.data?.length)
 }
 
-/** Saves a listing, or forgets it. Doing so twice is the same as once. */
+/**
+ * Saves a listing, or forgets it. Doing so twice is the same as once.
+ * @throws Refused (suspended, limit, ended), SessionEnded, TypeError without a network
+ */
 export async function setFavourite(listingId: string, isKept: boolean): Promise<void> {
   const { id, database } = await member()
   const row = { user_id: id, listing_id: listingId }
   const favourites = database.from('favourites')
-  const { error } = isKept ? await favourites.insert(row) : await favourites.delete().match(row)
-  // In another tab it has been saved already.
-  if (error?.code !== '23505') throwOn(error)
+  try {
+    // What nobody may delete is not found, and no error: so it is asked what went.
+    const answer = isKept ? await favourites.insert(row) : await favourites.delete().match(row).select('listing_id')
+    check(answer)
+    if (!isKept && !answer.data?.length) throw new Refused('refused')
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // In another tab it has been saved already.
+    if (error.reason === 'already') return
+    if (error.reason !== 'refused') throw error
+    const why = await explainRefusal(listingId)
+    if (!isKept && why.reason !== 'suspended') return
+    throw why
+  }
 }

@@ -1,39 +1,62 @@
-import type { ReportReason } from '@maveshi/shared/listing/report'
-import { member, SessionEnded } from './member-client.ts'
+import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
+import { member } from './member-client.ts'
+import { check, Refused } from './refused.ts'
+import { explainRefusal } from './refusal-reason.ts'
 
-/** What became of a report. */
-export type ReportOutcome = 'sent' | 'already' | 'own' | 'limit' | 'signed-out'
-
-/** Whether the signed-in person has reported a listing, and nobody has looked at it yet. */
-export async function hasOpenReport(listingId: string): Promise<boolean> {
-  const { id, database } = await member()
-  const { data, error } = await database
-    .from('reports')
-    .select('id')
-    .match({ listing_id: listingId, reporter_id: id, status: 'open' })
-  if (error) throw new Error(error.message)
-  return data.length > 0
+/** A report of mine. Times are ISO 8601; `resolution` is what an administrator answers, in their own words. */
+export interface OwnReport {
+  readonly id: string
+  readonly listingId: string
+  readonly reason: ReportReason
+  readonly status: ReportStatus
+  readonly resolution: string | null
+  readonly reportedAt: string
 }
 
-const OUTCOMES: Readonly<Record<string, ReportOutcome>> = { '23505': 'already', '42501': 'own', PT429: 'limit' }
+/** A report as the database tells of it. */
+export interface OwnReportRow {
+  id: string
+  listing_id: string
+  reason: ReportReason
+  status: ReportStatus
+  resolution: string | null
+  created_at: string
+}
+
+/** What is asked of a report of mine. */
+export const OWN_REPORT = 'id, listing_id, reason, status, resolution, created_at'
+
+/** Reads a report of mine. */
+export function reportOf({ id, listing_id, reason, status, resolution, created_at }: OwnReportRow): OwnReport {
+  return { id, listingId: listing_id, reason, status, resolution, reportedAt: new Date(created_at).toISOString() }
+}
+
+/** My last report of a listing, or nothing where I have not reported it. */
+export async function readLastReport(listingId: string): Promise<OwnReport | undefined> {
+  const { id, database } = await member()
+  const answer = await database
+    .from('reports')
+    .select(OWN_REPORT)
+    .match({ listing_id: listingId, reporter_id: id })
+    .order('created_at', { ascending: false })
+    .limit(1)
+  check(answer)
+  const [row] = answer.data as unknown as OwnReportRow[]
+  return row && reportOf(row)
+}
 
 /**
  * Tells the administrators about a listing.
- * @throws Error where there is no network
+ * @throws Refused (suspended, limit, own, ended, already), SessionEnded, TypeError without a network
  */
-export async function sendReport(listingId: string, reason: ReportReason, details: string): Promise<ReportOutcome> {
+export async function sendReport(listingId: string, reason: ReportReason, details: string): Promise<void> {
+  const { id, database } = await member()
+  const answer = await database
+    .from('reports')
+    .insert({ listing_id: listingId, reporter_id: id, reason, details: details.trim() || null })
   try {
-    const { id, database } = await member()
-    const { error, status } = await database
-      .from('reports')
-      .insert({ listing_id: listingId, reporter_id: id, reason, details: details.trim() || null })
-    if (!error) return 'sent'
-    if (status === 401) return 'signed-out'
-    const outcome = OUTCOMES[error.code]
-    if (!outcome) throw new Error(error.message)
-    return outcome
+    check(answer)
   } catch (error) {
-    if (error instanceof SessionEnded) return 'signed-out'
-    throw error
+    throw error instanceof Refused && error.reason === 'refused' ? await explainRefusal(listingId) : error
   }
 }

@@ -1,4 +1,5 @@
 import { member } from './member-client.ts'
+import { check, Refused } from './refused.ts'
 
 /** A search that somebody comes back to. `newListings` counts what came since it was last opened, up to fifty. */
 export interface SavedSearch {
@@ -19,35 +20,41 @@ interface Row {
   new_listings: number
 }
 
-function check(error: { message: string } | null): void {
-  if (error) throw new Error(error.message)
-}
-
 /** My saved searches, the newest first. */
 export async function readSavedSearches(): Promise<SavedSearch[]> {
   const { database } = await member()
-  const { data, error } = await database.rpc('saved_search_news')
-  check(error)
-  return (data as Row[]).map(({ id, name, path, new_listings }) => ({ id, name, path, newListings: new_listings }))
+  const answer = await database.rpc('saved_search_news')
+  check(answer)
+  return (answer.data as Row[]).map(({ id, name, path, new_listings }) => ({
+    id,
+    name,
+    path,
+    newListings: new_listings,
+  }))
 }
 
 /** Saves a search. @param path where its results are */
 export async function saveSearch(name: string, path: string, query: SearchArguments): Promise<void> {
   const { id, database } = await member()
-  const { error } = await database.from('saved_searches').insert({ user_id: id, name, path, query })
-  check(error)
+  check(await database.from('saved_searches').insert({ user_id: id, name, path, query }))
 }
 
 /** From now on only what comes later is new. */
 export async function markSavedSearchSeen(id: string): Promise<void> {
   const { database } = await member()
-  const { error } = await database.from('saved_searches').update({ seen_at: 'now' }).eq('id', id)
-  check(error)
+  check(await database.from('saved_searches').update({ seen_at: 'now' }).eq('id', id))
+}
+
+/** Calls a saved search something else. @param name 1 to 80 characters */
+export async function renameSavedSearch(id: string, name: string): Promise<void> {
+  const { database } = await member()
+  const answer = await database.from('saved_searches').update({ name }).eq('id', id).select('id')
+  check(answer)
+  if (!answer.data?.length) throw new Refused('refused')
 }
 
 /** Forgets a saved search. */
 export async function forgetSavedSearch(id: string): Promise<void> {
   const { database } = await member()
-  const { error } = await database.from('saved_searches').delete().eq('id', id)
-  check(error)
+  check(await database.from('saved_searches').delete().eq('id', id))
 }

@@ -1,35 +1,63 @@
 import { isFavourite, setFavourite } from '../../data/favourite.ts'
 import { listingId } from './listing-id.ts'
 
-/** Turns a member's link into the button that it is for them, which knows whether the listing is saved. */
-export async function offerFavourite(): Promise<void> {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-act=favourite]')
-  const words = link?.querySelector('span')
-  if (!link || !words) return
+/** Says under the buttons what has gone wrong. */
+type Say = (error: unknown) => void
+
+/** Says why a listing was not saved: a dead network on the page, everything else in a dialog. */
+async function explain(error: unknown, name: string, say: Say): Promise<void> {
+  const { showRefusal } = await import('./refusal.ts')
+  await showRefusal(error, 'favourite', name).catch(say)
+}
+
+/** The button that a member's link becomes. */
+function buttonFor(link: HTMLAnchorElement, words: HTMLElement, wasKept: boolean, say: Say): HTMLButtonElement {
   const texts = [words.textContent ?? '', link.dataset.kept ?? '']
   const id = listingId()
-  let isKept = await isFavourite(id)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = link.className
   button.append(...link.childNodes)
+  let isKept = wasKept
 
   function show(): void {
     button.ariaPressed = String(isKept)
-    if (words) words.textContent = texts[Number(isKept)] ?? ''
+    words.textContent = texts[Number(isKept)] ?? ''
   }
 
   button.addEventListener('click', async () => {
     isKept = !isKept
     show()
     button.disabled = true
-    await setFavourite(id, isKept).catch(() => {
+    try {
+      await setFavourite(id, isKept)
+    } catch (error) {
       isKept = !isKept
       show()
-    })
+      await explain(error, texts[0] ?? '', say)
+    }
     button.disabled = false
-    button.focus()
+    if (!document.querySelector('dialog[open]')) button.focus()
   })
   show()
-  link.replaceWith(button)
+  return button
+}
+
+/**
+ * Turns a member's link into the button that it is for them, which knows whether the listing is saved.
+ * @param isPressed whether the link was pressed before it was a button
+ */
+export async function offerFavourite(say: Say, isPressed = false): Promise<void> {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-act=favourite]')
+  const words = link?.querySelector('span')
+  if (!link || !words) return
+  try {
+    const button = buttonFor(link, words, await isFavourite(listingId()), say)
+    // A second answer finds a button already.
+    if (!link.isConnected) return
+    link.replaceWith(button)
+    if (isPressed && button.ariaPressed === 'false') button.click()
+  } catch (error) {
+    if (isPressed) await explain(error, words.textContent ?? '', say)
+  }
 }

@@ -11,6 +11,7 @@ type Act = (link: HTMLAnchorElement) => Promise<unknown>
 const acts: Readonly<Record<string, Act>> = {
   phone: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'phone')),
   whatsapp: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'whatsapp')),
+  favourite: () => import('./favourite.ts').then((heart) => heart.offerFavourite(sayNetwork, true)),
   report: () => import('./report.ts').then((form) => form.report()),
   share: () => import('./share.ts').then((ways) => ways.share()),
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
@@ -23,6 +24,9 @@ function say(problem = ''): void {
   const place = document.querySelector<HTMLElement>('#problem')
   if (place) place.textContent = problem
 }
+
+/** The sentence stands on the page, since nothing can be loaded without a network. */
+const sayNetwork = () => say(document.querySelector<HTMLElement>('#problem')?.dataset.network)
 
 /** Tells a guest why an account is asked for; not somebody who wants to sell. */
 function explain(): void {
@@ -45,7 +49,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   if (!act) return step(link)
   say()
-  acts[act]?.(link).catch(() => say(document.querySelector<HTMLElement>('#problem')?.dataset.network))
+  acts[act]?.(link).catch(sayNetwork)
 })
 document.addEventListener('keydown', onGalleryKey)
 
@@ -55,7 +59,7 @@ function begin(): void {
   document.removeEventListener('visibilitychange', begin)
   const nothing = () => undefined
   countView().catch(nothing)
-  if (isMember()) import('./favourite.ts').then((heart) => heart.offerFavourite()).catch(nothing)
+  if (isMember()) import('./favourite.ts').then((heart) => heart.offerFavourite(sayNetwork)).catch(nothing)
 }
 document.addEventListener('visibilitychange', begin)
 begin()

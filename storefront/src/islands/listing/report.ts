@@ -1,8 +1,13 @@
 import { REPORT_REASONS, type ReportReason } from '@maveshi/shared/listing/report'
+import { formatDate } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { hasOpenReport, type ReportOutcome, sendReport } from '../../data/report.ts'
+import { Refused } from '../../data/refused.ts'
+import { isOwnListing } from '../../data/refusal-reason.ts'
+import { type OwnReport, readLastReport, sendReport } from '../../data/report.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
+import { refusalNodes } from './refusal.ts'
 import { readWords } from './words.ts'
 
 /** The database takes no longer ones. */
@@ -10,25 +15,25 @@ const DETAILS_CHARACTERS = 1000
 
 function reasonChoice(reason: ReportReason, t: Translate): HTMLElement {
   const radio = make('input', { type: 'radio', name: 'reason', value: reason, required: true, className: 'size-6' })
-  return make('label', { className: 'flex min-h-11 items-center gap-3' }, radio, t(`listing:report.reasons.${reason}`))
+  return make('label', { className: 'flex min-h-12 items-center gap-3' }, radio, t(`listing:report.reasons.${reason}`))
 }
 
-function sentence(outcome: ReportOutcome, t: Translate): string {
-  switch (outcome) {
-    case 'sent':
-      return t('listing:report.sent')
-    case 'already':
-      return t('listing:report.already')
-    case 'own':
-      return t('listing:report.own')
-    default:
-      return t('listing:report.limit')
-  }
+/** Where this tab keeps what was told of a listing until it is sent: somebody may have to sign in before. */
+const keptUnder = () => `maveshi-report-${listingId()}`
+
+function detailsBox(): HTMLTextAreaElement {
+  const value = sessionStorage.getItem(keptUnder()) ?? ''
+  const box = make('textarea', { name: 'details', maxLength: DETAILS_CHARACTERS, rows: 3, className: 'control', value })
+  box.addEventListener('input', () => sessionStorage.setItem(keptUnder(), box.value))
+  return box
 }
+
+/** After these there is nothing more to send. */
+const isFinal = (error: unknown) => error instanceof Refused && ['own', 'ended', 'already'].includes(error.reason)
 
 function reportForm(t: Translate): HTMLFormElement {
-  const details = make('textarea', { name: 'details', maxLength: DETAILS_CHARACTERS, rows: 3, className: 'control' })
-  const problem = make('p', { className: 'problem', role: 'alert' })
+  const details = detailsBox()
+  const problem = make('div', { className: 'grid gap-3', role: 'alert' })
   const button = make('button', { className: 'button' }, t('listing:report.send'))
   const form = make(
     'form',
@@ -42,28 +47,64 @@ function reportForm(t: Translate): HTMLFormElement {
     problem,
     button,
   )
+
+  function explain(error: unknown): void {
+    try {
+      const nodes = refusalNodes(error, 'report', t)
+      if (isFinal(error)) form.replaceWith(...nodes)
+      else problem.replaceChildren(...nodes)
+    } catch {
+      problem.replaceChildren(make('p', { className: 'problem' }, t('listing:contact.network')))
+    }
+  }
+
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
-    problem.textContent = ''
+    problem.replaceChildren()
     try {
-      const reason = new FormData(form).get('reason') as ReportReason
-      const outcome = await sendReport(listingId(), reason, details.value)
-      if (outcome === 'signed-out') location.reload()
-      form.replaceWith(make('p', { role: 'status' }, sentence(outcome, t)))
-    } catch {
-      problem.textContent = t('listing:contact.network')
+      await sendReport(listingId(), new FormData(form).get('reason') as ReportReason, details.value)
+      sessionStorage.removeItem(keptUnder())
+      form.replaceWith(make('p', { role: 'status' }, t('listing:report.sent')))
+    } catch (error) {
+      explain(error)
     }
     button.disabled = false
   })
   return form
 }
 
-/** Asks what is wrong with the listing. What has been reported is not asked for again. */
-export async function report(): Promise<void> {
-  const [t, isReported] = await Promise.all([readWords(), hasOpenReport(listingId())])
-  openDialog(
-    t('listing:report.title'),
-    isReported ? make('p', { role: 'status' }, t('listing:report.already')) : reportForm(t),
+/** When somebody has reported a listing, and what came of it. */
+function standing({ status, resolution, reportedAt }: OwnReport, t: Translate): HTMLElement {
+  const date = formatDate(new Date(reportedAt), document.documentElement.lang as Language)
+  return make(
+    'div',
+    { role: 'status', className: 'grid gap-2' },
+    make('p', {}, status === 'open' ? t('listing:report.already') : t(`listing:report.status.${status}`)),
+    ...(resolution ? [make('p', { dir: 'auto' }, resolution)] : []),
+    make('p', { className: 'text-muted' }, t('listing:report.on', { date })),
   )
+}
+
+/** The last report, and the form for another one behind a button where that one is settled. */
+function reportedNodes(last: OwnReport, t: Translate): HTMLElement[] {
+  if (last.status === 'open') return [standing(last, t)]
+  const again = make('button', { type: 'button', className: 'button button-quiet' }, t('listing:report.again'))
+  again.addEventListener('click', () => again.replaceWith(reportForm(t)))
+  return [standing(last, t), again]
+}
+
+/**
+ * Asks what is wrong with the listing. What has been reported is not asked for again while somebody looks at it.
+ * @throws TypeError without a network
+ */
+export async function report(): Promise<void> {
+  const t = await readWords()
+  try {
+    const [last, isOwn] = await Promise.all([readLastReport(listingId()), isOwnListing(listingId())])
+    if (isOwn) throw new Refused('own')
+    openDialog(t('listing:report.title'), ...(last ? reportedNodes(last, t) : [reportForm(t)]))
+  } catch (error) {
+    openDialog(t('listing:report.title'), ...refusalNodes(error, 'report', t))
+  }
 }

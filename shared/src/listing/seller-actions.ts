@@ -1,0 +1,25 @@
+import { type ListingStatus, nextStatuses } from './status.ts'
+
+/** What a seller may do with a listing of their own. */
+export type SellerAction = 'edit' | 'submit' | 'change-price' | 'mark-sold' | 'withdraw' | 'renew' | 'delete'
+
+/** What leads to a state. Expiry is a matter of time, and nobody's to do. */
+const STEP_TO: Readonly<Partial<Record<ListingStatus, SellerAction>>> = {
+  pending: 'submit',
+  sold: 'mark-sold',
+  withdrawn: 'withdraw',
+  active: 'renew',
+}
+
+/** What may be done in a state that leaves it as it is, or ends it. Of what is on offer only the price changes. */
+const WITHIN: Readonly<Partial<Record<ListingStatus, readonly SellerAction[]>>> = {
+  draft: ['edit', 'delete'],
+  rejected: ['edit'],
+  active: ['change-price'],
+}
+
+/** Everything that a seller may do with a listing in this state: the steps of the graph, then what needs no step. */
+export function sellerActions(status: ListingStatus): SellerAction[] {
+  const steps = nextStatuses(status, 'seller').flatMap((to) => STEP_TO[to] ?? [])
+  return [...steps, ...(WITHIN[status] ?? [])]
+}

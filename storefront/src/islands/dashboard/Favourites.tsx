@@ -1,0 +1,92 @@
+import { formatPrice } from '@maveshi/shared/locale/format'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { HeartOff } from 'lucide-react'
+import { setFavourite } from '../../data/favourite.ts'
+import { type KeptListing, readFavourites } from '../../data/kept-listings.ts'
+import type { TitledCategories } from '../../data/title-words.ts'
+import { paths } from '../../paths.ts'
+import { Cover } from './Cover.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import { LoadState } from './LoadState.tsx'
+import { titleOf } from './title.ts'
+import { useLoaded } from './use-loaded.ts'
+import { useStep } from './use-step.ts'
+
+interface FavouritesProps {
+  readonly categories: TitledCategories
+  readonly t: Translate
+}
+
+interface RowProps extends FavouritesProps {
+  readonly listing: KeptListing
+  readonly onForget: () => void
+}
+
+/** What it costs, or what has become of it. */
+function stateText({ status, price }: KeptListing, isService: boolean, t: Translate): string | undefined {
+  if (status === 'active') return isService ? undefined : price === null ? t('listing:ask') : formatPrice(price)
+  if (status === 'sold' || status === 'removed') return t(`listing:ended.${status}.title`)
+  return t('listing:ended.expired.title')
+}
+
+function Row({ listing, categories, onForget, t }: RowProps) {
+  const { isBusy, failure, take } = useStep(t)
+  const category = categories[listing.category]
+  const title = titleOf(listing, categories)
+  const isOver = listing.status !== 'active'
+  const forget = () => take(() => setFavourite(listing.id, false).then(onForget))
+  return (
+    <li className="card p-3">
+      <div className="flex items-center gap-3">
+        <Cover cover={listing.cover} icon={category?.iconName ?? 'cow'} isDim={isOver} />
+        <div className="min-w-0 grow">
+          <a className="inline-flex min-h-12 items-center font-semibold underline" href={paths.listing(listing.id)}>
+            {title}
+          </a>
+          <p className={isOver ? 'text-danger' : 'font-bold'}>{stateText(listing, category?.isService ?? false, t)}</p>
+        </div>
+        <button
+          type="button"
+          className="grid size-12 shrink-0 cursor-pointer place-items-center"
+          aria-label={t('dashboard:favourites.forget', { title })}
+          disabled={isBusy}
+          onClick={forget}
+        >
+          <HeartOff size={20} aria-hidden />
+        </button>
+      </div>
+      <FailureNote failure={failure} t={t} />
+    </li>
+  )
+}
+
+/** The listings that I keep in mind, and what has become of them. */
+export function Favourites({ categories, t }: FavouritesProps) {
+  const loaded = useLoaded('favourites', readFavourites)
+  const { value: listings, change } = loaded
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{t('dashboard:favourites.title')}</h2>
+      <LoadState loaded={loaded} failed={t('dashboard:favourites.failed')} t={t} />
+      {listings?.length === 0 && (
+        <div className="card grid justify-items-start gap-3 p-4">
+          <p>{t('dashboard:favourites.empty')}</p>
+          <a className="button button-quiet" href={paths.buy}>
+            {t('navbar:buy')}
+          </a>
+        </div>
+      )}
+      <ul className="grid gap-2">
+        {listings?.map((listing) => (
+          <Row
+            key={listing.id}
+            listing={listing}
+            categories={categories}
+            onForget={() => change((known) => known.filter(({ id }) => id !== listing.id))}
+            t={t}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { daysUntil, formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Cover } from './Cover.tsx'
+import type { StepReport, TitledListing } from './own-listing-steps.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { StepButtons } from './StepButtons.tsx'
+
+interface CardProps extends StepReport {
+  readonly listing: TitledListing
+  readonly language: Language
+  readonly t: Translate
+}
+
+/** From so many days on the end is near enough to be seen. */
+const SOON_DAYS = 7
+
+/** Why it is not on the market, where somebody has decided so. */
+function Reason({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
+  const { status, rejectionReason, rejectionNote, removalReason } = listing
+  const reason = {
+    rejected: rejectionReason && t(`dashboard:reasons.${rejectionReason}`),
+    removed: removalReason && t(`dashboard:removalReasons.${removalReason}`),
+  }[status as string]
+  if (!reason) return null
+  return (
+    <div className="rounded-control bg-danger-soft p-3">
+      <p className="font-semibold text-danger">{t('dashboard:reason', { reason })}</p>
+      {status === 'rejected' && rejectionNote && <p dir="auto">{rejectionNote}</p>}
+    </div>
+  )
+}
+
+/** Until when it is on the market, or since when it is not. */
+function Time({ listing, language, t }: Pick<CardProps, 'listing' | 'language' | 't'>) {
+  const { status, expiresAt, soldAt } = listing
+  if (status === 'active' && expiresAt) {
+    const count = daysUntil(new Date(expiresAt), new Date())
+    const isSoon = count <= SOON_DAYS
+    return <p className={isSoon ? 'font-semibold text-danger' : 'text-muted'}>{t('dashboard:daysLeft', { count })}</p>
+  }
+  if (status === 'expired' && expiresAt) {
+    return <p className="text-muted">{t('dashboard:endedOn', { date: formatDate(new Date(expiresAt), language) })}</p>
+  }
+  if (status === 'sold' && soldAt) {
+    return <p className="text-muted">{t('dashboard:soldOn', { date: formatDate(new Date(soldAt), language) })}</p>
+  }
+  return null
+}
+
+function Figure({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+      {text}
+    </li>
+  )
+}
+
+/** How many looked, asked for the number, and keep it in mind. */
+function Figures({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
+  if (!listing.publishedAt) return null
+  const { views, contacts, favourites } = listing
+  const number = (count: number) => ({ count, number: formatNumber(count) })
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      <Figure icon={Eye} text={t('dashboard:figures.views', number(views))} />
+      <Figure icon={Phone} text={t('dashboard:figures.contacts', number(contacts))} />
+      <Figure icon={Heart} text={t('dashboard:figures.favourites', number(favourites))} />
+    </ul>
+  )
+}
+
+/** What buyers see of it, and a paper to hang up. */
+function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
+  if (listing.status !== 'active') return null
+  const look = 'inline-flex min-h-12 items-center text-leaf underline'
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <a className={look} href={paths.listing(listing.id)}>
+        {t('dashboard:view')}
+      </a>
+      <a className={look} href={paths.poster(listing.id)}>
+        {t('listing:poster.open')}
+      </a>
+    </p>
+  )
+}
+
+/** One of my listings: how it stands, why, who looks at it, and what can be done. */
+export function OwnListingCard({ listing, language, onDone, onMoved, t }: CardProps) {
+  const { words, price, negotiable, status, isService } = listing
+  return (
+    <li className="card grid content-start gap-3 p-4" aria-label={words}>
+      <div className="flex gap-3">
+        <Cover cover={listing.cover} icon={listing.iconName} />
+        <div className="grid min-w-0 grow content-start justify-items-start gap-1">
+          <StatusBadge status={status} t={t} />
+          <h2 className="text-lg">{words}</h2>
+          {!isService && (
+            <p>
+              <span className="font-bold">{price === null ? t('listing:ask') : formatPrice(price)}</span>
+              {negotiable && <span className="text-muted"> · {t('listing:negotiable')}</span>}
+            </p>
+          )}
+          <Time listing={listing} language={language} t={t} />
+        </div>
+      </div>
+      <Reason listing={listing} t={t} />
+      <Figures listing={listing} t={t} />
+      <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} t={t} />
+      <Links listing={listing} t={t} />
+    </li>
+  )
+}

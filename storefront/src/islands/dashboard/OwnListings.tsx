@@ -1,0 +1,117 @@
+import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useMemo, useState } from 'react'
+import { Art } from '../../components/Art.tsx'
+import type { OwnListing, Standing } from '../../data/dashboard.ts'
+import { renew } from '../../data/seller-steps.ts'
+import type { TitledCategories } from '../../data/title-words.ts'
+import { paths } from '../../paths.ts'
+import { failureOf } from './failure-text.ts'
+import { LoadState } from './LoadState.tsx'
+import { type Done, Notice } from './Notice.tsx'
+import { OwnListingCard } from './OwnListingCard.tsx'
+import { doneText, STATUS_ORDER, type TitledListing } from './own-listing-steps.ts'
+import { StatusFilter } from './StatusFilter.tsx'
+import { titleOf } from './title.ts'
+import type { Loaded } from './use-loaded.ts'
+
+interface OwnListingsProps {
+  readonly loaded: Loaded<OwnListing[]>
+  readonly categories: TitledCategories
+  readonly language: Language
+  readonly t: Translate
+}
+
+/** So many cards at first: a phone of little memory scrolls no hundred of them. */
+const SHOWN_AT_FIRST = 12
+
+function NoListings({ t }: { t: Translate }) {
+  return (
+    <div className="card grid justify-items-center gap-3 p-8 text-center">
+      <Art icon="cow" size={96} />
+      <h2 className="text-xl">{t('dashboard:empty.title')}</h2>
+      <p>{t('dashboard:empty.text')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <a className="button" href={paths.sell('product')}>
+          {t('navbar:sellProduct')}
+        </a>
+        <a className="button button-quiet" href={paths.sell('service')}>
+          {t('navbar:sellService')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** What needs the seller first; within a status the newest first, as they came. */
+function inOrder(listings: readonly OwnListing[], categories: TitledCategories): TitledListing[] {
+  return [...listings]
+    .sort((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status))
+    .map((listing) => ({
+      ...listing,
+      words: titleOf(listing, categories),
+      iconName: categories[listing.category]?.iconName ?? 'cow',
+      isService: categories[listing.category]?.isService ?? false,
+    }))
+}
+
+/** Everything a seller offers, how it stands, and what can be done about it. */
+export function OwnListings({ loaded, categories, language, t }: OwnListingsProps) {
+  const { value: listings, change, reload } = loaded
+  const [wanted, setWanted] = useState<ListingStatus>()
+  const [isWhole, setWhole] = useState(false)
+  const [done, setDone] = useState<Done>()
+  const all = useMemo(() => inOrder(listings ?? [], categories), [listings, categories])
+  const shown = all.some(({ status }) => status === wanted) ? wanted : undefined
+  const fitting = all.filter(({ status }) => !shown || status === shown)
+
+  function onDone(listing: TitledListing, action: SellerAction, standing: Standing | undefined) {
+    change((known) =>
+      known.flatMap((one) => {
+        if (one.id !== listing.id) return [one]
+        return standing ? [{ ...one, ...standing }] : []
+      }),
+    )
+    const undo = standing?.status === 'withdrawn' ? () => void takeBack(listing) : undefined
+    setDone({ text: doneText(action, standing?.status, listing.words, t), ...(undo ? { undo } : {}) })
+  }
+
+  async function takeBack(listing: TitledListing) {
+    setDone({ text: t('dashboard:steps.busy') })
+    try {
+      onDone(listing, 'renew', await renew(listing.id))
+    } catch (error) {
+      setDone({ text: failureOf(error, t).text, undo: () => void takeBack(listing) })
+    }
+  }
+
+  return (
+    <>
+      <LoadState loaded={loaded} failed={t('dashboard:failed')} t={t} />
+      {listings?.length === 0 && <NoListings t={t} />}
+      <StatusFilter statuses={all.map(({ status }) => status)} shown={shown} onShow={setWanted} t={t} />
+      {fitting.length > 0 && (
+        <ul className="grid gap-3">
+          {fitting.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((listing) => (
+            <OwnListingCard
+              key={listing.id}
+              listing={listing}
+              language={language}
+              onDone={onDone}
+              onMoved={reload}
+              t={t}
+            />
+          ))}
+        </ul>
+      )}
+      {!isWhole && fitting.length > SHOWN_AT_FIRST && (
+        <button type="button" className="button button-quiet mt-3 w-full" onClick={() => setWhole(true)}>
+          {t('dashboard:showAll', { count: fitting.length })}
+        </button>
+      )}
+      <Notice done={done} onClose={() => setDone(undefined)} t={t} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { PRICE_MAX_RUPEES } from '@maveshi/shared/limits'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { parseNumber } from '@maveshi/shared/locale/parse'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { type FormEvent, useState } from 'react'
+import { changePrice } from '../../data/seller-steps.ts'
+import { Field } from '../form/Field.tsx'
+import { Dialog } from './Dialog.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import type { StepDialogProps } from './StepDialog.tsx'
+import { useStep } from './use-step.ts'
+
+function problemOf(price: number | undefined, t: Translate): string | undefined {
+  if (price === undefined) return undefined
+  if (!Number.isInteger(price)) return t('createListing:errors.whole')
+  const bounds = { min: formatNumber(0), max: formatNumber(PRICE_MAX_RUPEES) }
+  return price < 0 || price > PRICE_MAX_RUPEES ? t('createListing:errors.between', bounds) : undefined
+}
+
+/** Asks for another price. What was typed stays until it is saved. */
+export function PriceForm({ listing, onClose, onDone, onFailure, t }: StepDialogProps) {
+  const [text, setText] = useState(listing.price === null ? '' : formatNumber(listing.price))
+  const [negotiable, setNegotiable] = useState(listing.negotiable)
+  const [isChecked, setChecked] = useState(false)
+  const { isBusy, failure, take } = useStep(t, onFailure)
+  const price = parseNumber(text)
+  const problem = problemOf(price, t)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (problem) return document.getElementById('new-price')?.focus()
+    const isDone = await take(async () =>
+      onDone(listing, 'change-price', await changePrice(listing.id, price ?? null, negotiable)),
+    )
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog title={t('dashboard:price.title', { title: listing.words })} onClose={onClose}>
+      <form noValidate className="grid gap-3" onSubmit={save}>
+        <Field
+          id="new-price"
+          label={t('dashboard:price.label')}
+          hint={t('dashboard:price.hint')}
+          problem={isChecked ? problem : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="control"
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6"
+            checked={negotiable}
+            onChange={(event) => setNegotiable(event.target.checked)}
+          />
+          {t('listing:negotiable')}
+        </label>
+        <p className="text-muted">{t('dashboard:price.only')}</p>
+        <FailureNote failure={failure} t={t} />
+        <button type="submit" className="button" disabled={isBusy}>
+          {isBusy ? t('dashboard:steps.busy') : t('dashboard:price.save')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('buttons:cancel')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { type ReportWithListing, readReports } from '../../data/kept-listings.ts'
+import type { TitledCategories } from '../../data/title-words.ts'
+import { paths } from '../../paths.ts'
+import { LoadState } from './LoadState.tsx'
+import { titleOf } from './title.ts'
+import { useLoaded } from './use-loaded.ts'
+
+interface ReportsProps {
+  readonly categories: TitledCategories
+  readonly language: Language
+  readonly t: Translate
+}
+
+function Report({ report, categories, language, t }: ReportsProps & { report: ReportWithListing }) {
+  const { listing, listingId, reason, status, resolution, reportedAt } = report
+  return (
+    <li className="card p-4">
+      {listing && (
+        <a className="inline-flex min-h-12 items-center font-semibold underline" href={paths.listing(listingId)}>
+          {titleOf(listing, categories)}
+        </a>
+      )}
+      <p>{t(`listing:report.reasons.${reason}`)}</p>
+      <p className="text-muted">{formatDate(new Date(reportedAt), language)}</p>
+      <p className="font-semibold">{t(`listing:report.status.${status}`)}</p>
+      {resolution && <p dir="auto">{resolution}</p>}
+    </li>
+  )
+}
+
+/** What I have reported, and what came of it. Nothing is shown where there is nothing. */
+export function Reports({ categories, language, t }: ReportsProps) {
+  const loaded = useLoaded('reports', readReports)
+  const { value: reports, failure } = loaded
+  if (!failure && !reports?.length) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{t('dashboard:reports.title')}</h2>
+      <LoadState loaded={loaded} failed={t('dashboard:reports.failed')} t={t} />
+      <ul className="grid gap-2">
+        {reports?.map((report) => (
+          <Report key={report.id} report={report} categories={categories} language={language} t={t} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import {
+  Ban,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Handshake,
+  type LucideIcon,
+  PencilLine,
+  Undo2,
+} from 'lucide-react'
+
+const LOOKS: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readonly className: string }>> = {
+  draft: { icon: PencilLine, className: 'bg-turmeric-soft text-on-turmeric' },
+  pending: { icon: Clock, className: 'bg-turmeric-soft text-on-turmeric' },
+  active: { icon: CircleCheck, className: 'bg-leaf-soft text-leaf' },
+  rejected: { icon: CircleX, className: 'bg-danger-soft text-danger' },
+  sold: { icon: Handshake, className: 'bg-leaf text-on-leaf' },
+  withdrawn: { icon: Undo2, className: 'border border-line text-muted' },
+  expired: { icon: CalendarX, className: 'border border-line text-muted' },
+  removed: { icon: Ban, className: 'bg-danger-soft text-danger' },
+}
+
+/** Where a listing stands, in a word with a sign. */
+export function StatusBadge({ status, t }: { status: ListingStatus; t: Translate }) {
+  const { icon: Icon, className } = LOOKS[status]
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 font-semibold ${className}`}>
+      <Icon size={16} aria-hidden className="shrink-0" />
+      {t(`dashboard:status.${status}`)}
+    </span>
+  )
+}

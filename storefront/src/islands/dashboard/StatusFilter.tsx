@@ -1,0 +1,42 @@
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { STATUS_ORDER } from './own-listing-steps.ts'
+
+interface StatusFilterProps {
+  readonly statuses: readonly ListingStatus[]
+  readonly shown: ListingStatus | undefined
+  readonly onShow: (status: ListingStatus | undefined) => void
+  readonly t: Translate
+}
+
+/** Which listings are shown: all, or those of one status, each with how many there are. */
+export function StatusFilter({ statuses, shown, onShow, t }: StatusFilterProps) {
+  const groups = STATUS_ORDER.filter((status) => statuses.includes(status))
+  if (groups.length < 2) return null
+  const chip = (status: ListingStatus | undefined, text: string, count: number) => (
+    <button
+      key={text}
+      type="button"
+      aria-pressed={shown === status}
+      className={`inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 font-semibold whitespace-nowrap ${
+        shown === status ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-card'
+      }`}
+      onClick={() => onShow(status)}
+    >
+      {text}
+      <span>{formatNumber(count)}</span>
+    </button>
+  )
+  return (
+    <fieldset
+      aria-label={t('dashboard:filter.title')}
+      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {chip(undefined, t('dashboard:filter.all'), statuses.length)}
+      {groups.map((status) =>
+        chip(status, t(`dashboard:status.${status}`), statuses.filter((one) => one === status).length),
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { type SellerAction, sellerActions } from '@maveshi/shared/listing/seller-actions'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { Handshake, IndianRupee, type LucideIcon, PencilLine, RotateCw, Send, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Refused } from '../../data/refused.ts'
+import { renew, submit } from '../../data/seller-steps.ts'
+import { paths } from '../../paths.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { type AskedAction, actionText, type StepReport, type TitledListing } from './own-listing-steps.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { useStep } from './use-step.ts'
+
+const ICONS: Readonly<Record<SellerAction, LucideIcon>> = {
+  edit: PencilLine,
+  submit: Send,
+  'change-price': IndianRupee,
+  'mark-sold': Handshake,
+  withdraw: Undo2,
+  renew: RotateCw,
+  delete: Trash2,
+}
+
+/** What stands out in each state, and what ends something. */
+const CHIEF: ReadonlySet<SellerAction> = new Set(['edit', 'renew', 'mark-sold'])
+const DIRECT = { submit, renew }
+
+interface StepButtonsProps extends StepReport {
+  readonly listing: TitledListing
+  readonly t: Translate
+}
+
+/** A price is asked of things; of a service the fee is one of its answers. */
+function offeredActions({ status, isService }: TitledListing): SellerAction[] {
+  return sellerActions(status).filter((action) => action !== 'change-price' || !isService)
+}
+
+/** Everything that the seller may do with a listing now, as buttons, and what came of it. */
+export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
+  const [asked, setAsked] = useState<AskedAction>()
+  const onFailure = (error: unknown) => {
+    if (error instanceof Refused && (error.reason === 'moved' || error.reason === 'ended')) onMoved()
+  }
+  const { isBusy, failure, take } = useStep(t, onFailure)
+  const actions = offeredActions(listing)
+
+  function press(action: SellerAction) {
+    if (action !== 'submit' && action !== 'renew') return setAsked(action as AskedAction)
+    void take(async () => onDone(listing, action, await DIRECT[action](listing.id)))
+  }
+
+  return (
+    <>
+      {actions.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {actions.map((action) => {
+            const Icon = ICONS[action]
+            const look = `button grow ${CHIEF.has(action) ? '' : 'button-quiet'}`
+            const words = (
+              <>
+                <Icon size={18} aria-hidden className="shrink-0" />
+                {isBusy && action in DIRECT ? t('dashboard:steps.busy') : actionText(action, t)}
+              </>
+            )
+            return (
+              <li key={action} className="flex grow">
+                {action === 'edit' ? (
+                  <a className={look} href={paths.goOn(listing.isService ? 'service' : 'product', listing.id)}>
+                    {words}
+                  </a>
+                ) : (
+                  <button
+                    type="button"
+                    className={`${look} ${action === 'delete' ? 'border-danger text-danger' : ''}`}
+                    disabled={isBusy}
+                    onClick={() => press(action)}
+                  >
+                    {words}
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <FailureNote failure={failure} t={t} />
+      {asked && (
+        <StepDialog
+          action={asked}
+          listing={listing}
+          onClose={() => setAsked(undefined)}
+          onDone={onDone}
+          onFailure={onFailure}
+          t={t}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { NoAnswer } from '../../data/answer-time.ts'
+import { SessionEnded } from '../../data/member-client.ts'
+import { Refused } from '../../data/refused.ts'
+
+/** Why something was not done, as a sentence. */
+export interface Failure {
+  readonly text: string
+  /** Whether signing in again is what helps. */
+  readonly isSignedOut: boolean
+}
+
+function refusedText({ reason, count }: Refused, t: Translate): string {
+  switch (reason) {
+    case 'suspended':
+      return t('dashboard:errors.suspended')
+    case 'limit':
+      return t('dashboard:errors.limit', { count })
+    case 'incomplete':
+      return t('dashboard:errors.incomplete')
+    case 'moved':
+    case 'ended':
+      return t('dashboard:errors.moved')
+    default:
+      return t('dashboard:errors.server')
+  }
+}
+
+/** Puts an error of a write into words. */
+export function failureOf(error: unknown, t: Translate): Failure {
+  if (error instanceof SessionEnded) return { text: t('dashboard:errors.session'), isSignedOut: true }
+  const isOffline = error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine
+  if (isOffline) return { text: t('dashboard:errors.network'), isSignedOut: false }
+  return { text: error instanceof Refused ? refusedText(error, t) : t('dashboard:errors.server'), isSignedOut: false }
+}

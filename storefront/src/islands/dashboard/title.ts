@@ -1,0 +1,19 @@
+import { composeTitle } from '@maveshi/shared/listing/title'
+import type { Answers } from '@maveshi/shared/listing/visibility'
+import type { TitledCategories } from '../../data/title-words.ts'
+
+/** What of a listing names it. */
+interface Titled {
+  readonly category: string
+  readonly title: string | null
+  readonly attributes: Answers
+}
+
+/** A listing's title in the reader's language. */
+export function titleOf(listing: Titled, categories: TitledCategories): string {
+  const category = categories[listing.category]
+  return composeTitle(listing, {
+    singular: category?.singular ?? listing.category,
+    option: (fieldId, value) => category?.choices[fieldId]?.[value] ?? value,
+  })
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import { NoAnswer } from '../../data/answer-time.ts'
+import { SessionEnded } from '../../data/member-client.ts'
+import { paths, withReturn } from '../../paths.ts'
+import { keepLastKnown, readLastKnown } from './last-known.ts'
+
+/** Something that is read from the account: what is known of it, and why it is not known better. */
+export interface Loaded<Value> {
+  /** What was read; at first, and without a network, what this tab has last read. Nothing while nothing is known. */
+  readonly value: Value | undefined
+  readonly failure: 'network' | 'server' | undefined
+  readonly isLoading: boolean
+  readonly reload: () => void
+  /** Changes what is known, after a write that went through. */
+  readonly change: (changed: (value: Value) => Value) => void
+}
+
+/**
+ * Reads once the page is there, and again when the network comes back. Whose session has ended signs in and comes back.
+ * @param read stays the same from one rendering to the next
+ */
+export function useLoaded<Value>(name: string, read: () => Promise<Value>): Loaded<Value> {
+  const [value, setValue] = useState<Value>()
+  const [failure, setFailure] = useState<'network' | 'server'>()
+  const [isLoading, setLoading] = useState(true)
+
+  const reload = useCallback(() => {
+    setLoading(true)
+    read()
+      .then(
+        (found) => {
+          setValue(found)
+          setFailure(undefined)
+          keepLastKnown(name, found)
+        },
+        (error) => {
+          if (error instanceof SessionEnded) location.replace(withReturn(paths.login, paths.dashboard))
+          else setFailure(error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine ? 'network' : 'server')
+        },
+      )
+      .finally(() => setLoading(false))
+  }, [name, read])
+
+  useEffect(() => {
+    setValue(readLastKnown<Value>(name))
+    reload()
+  }, [name, reload])
+
+  useEffect(() => {
+    if (!failure) return
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [failure, reload])
+
+  const change = useCallback(
+    (changed: (known: Value) => Value) =>
+      setValue((known) => {
+        if (known === undefined) return known
+        const after = changed(known)
+        keepLastKnown(name, after)
+        return after
+      }),
+    [name],
+  )
+  return { value, failure, isLoading, reload, change }
+}
