@@ -1,17 +1,168 @@
+import { sellerActions } from '@maveshi/shared/listing/seller-actions'
+import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
+import { createTranslate, type Words } from '@maveshi/shared/locale/translate'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import { devices, type Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { openSellForm, signIn } from '../support/journeys.ts'
+import { registerSeller, signIn } from '../support/journeys.ts'
+import { offered } from '../support/market-api.ts'
+import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
+import { readJson } from '../support/repository.ts'
 
-test('a seller without listings is shown the way to the first one', async ({ page }) => {
-  await openSellForm(page)
-  await page.goto('/dashboard')
+test.use({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } })
+
+const GOAT = 'Osmanabadi – Goat'
+
+/** Registers somebody new, on their way to the dashboard. @returns their id */
+async function newSeller(page: Page): Promise<string> {
+  await page.goto('/register?from=/dashboard')
+  await registerSeller(page)
   await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible()
+  return page.evaluate(() => JSON.parse(localStorage.getItem('maveshi-session') ?? '').user.id)
+}
+
+/** The card of a listing that stands so. */
+const card = (page: Page, status: string) =>
+  page.getByRole('listitem', { name: GOAT }).filter({ has: page.getByText(status, { exact: true }) })
+
+const STATUS_WORDS = {
+  draft: 'Not handed in yet',
+  pending: 'Being looked at',
+  active: 'On the market',
+  rejected: 'Turned down',
+  sold: 'Sold',
+  withdrawn: 'Taken back',
+  expired: 'Ended',
+  removed: 'Removed',
+} as const
+
+const ACTION_WORDS = {
+  edit: 'Go on with it',
+  submit: 'Hand in',
+  'change-price': 'Change the price',
+  'mark-sold': 'It is sold',
+  withdraw: 'Take it back',
+  renew: 'Offer it again',
+  delete: 'Delete',
+} as const
+
+test('each listing offers what the status graph allows its seller, and says how it stands', async ({ page }) => {
+  const id = await newSeller(page)
+  for (const status of LISTING_STATUSES) {
+    await insertGoat(id, status, {
+      ...(status === 'rejected'
+        ? { rejection_reason: 'contact-in-text', rejection_note: 'Take the number out, please.' }
+        : {}),
+      ...(status === 'removed' ? { removal_reason: 'duplicate' } : {}),
+      ...(status === 'active' ? { view_count: 1250, contact_count: 1, favourite_count: 4, expiresInDays: 12 } : {}),
+    })
+  }
+  await page.reload()
+  for (const status of LISTING_STATUSES) {
+    const one = card(page, STATUS_WORDS[status])
+    await expect(one).toHaveCount(1)
+    const words = Object.values(ACTION_WORDS)
+    const offers = await one
+      .getByRole('button')
+      .or(one.getByRole('link', { name: ACTION_WORDS.edit }))
+      .allTextContents()
+    expect(offers.filter((text) => words.some((word) => word === text))).toEqual(offers)
+    expect(new Set(offers), status).toEqual(new Set(sellerActions(status).map((action) => ACTION_WORDS[action])))
+  }
+  await expect(card(page, 'Turned down')).toContainText('Why: there is a phone number or a link in the text')
+  await expect(card(page, 'Turned down')).toContainText('Take the number out, please.')
+  await expect(card(page, 'Removed')).toContainText('Why: the same thing is listed already')
+  await expect(card(page, 'On the market')).toContainText('12 days left')
+  for (const figure of ['1,250 views', '1 asked for your number', '4 saved it']) {
+    await expect(card(page, 'On the market')).toContainText(figure)
+  }
+
+  await page.getByRole('button', { name: 'Ended 1' }).click()
+  await expect(page.getByRole('listitem', { name: GOAT })).toHaveCount(1)
+  await page.getByRole('button', { name: 'All 8' }).click()
+  await expect(page.getByRole('listitem', { name: GOAT })).toHaveCount(8)
 })
 
-test('a listing that was turned down says why, and is handed in again with its answers and photographs', async ({
-  page,
-}) => {
+test('a listing is sold, another one is taken back and offered again, and nothing is reloaded', async ({ page }) => {
+  const id = await newSeller(page)
+  await insertGoat(id, 'active')
+  await page.reload()
+  await card(page, 'On the market').getByRole('button', { name: 'Take it back' }).click()
+  const question = page.getByRole('dialog', { name: `Take back ${GOAT}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'On the market')).toBeVisible()
+
+  await card(page, 'On the market').getByRole('button', { name: 'Take it back' }).click()
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await expect(card(page, 'Taken back')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`On the market: ${GOAT}.`)).toBeVisible()
+
+  await card(page, 'On the market').getByRole('button', { name: 'It is sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sold: somewhere else' }).click()
+  await expect(card(page, 'Sold')).toContainText('Sold on')
+  await page.reload()
+  await expect(card(page, 'Sold').getByRole('button')).toHaveCount(0)
+})
+
+test('who has not sold after all takes the listing back from the same question', async ({ page }) => {
+  const id = await newSeller(page)
+  await insertGoat(id, 'active')
+  await page.reload()
+  await card(page, 'On the market').getByRole('button', { name: 'It is sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not sold: I take it back' }).click()
+  await expect(card(page, 'Taken back')).toBeVisible()
+})
+
+test('a listing that has ended is offered again for its whole time', async ({ page }) => {
+  const id = await newSeller(page)
+  await insertGoat(id, 'active', { expiresInDays: -2 })
+  await page.reload()
+  await expect(card(page, 'Ended')).toContainText('Ended on')
+  await card(page, 'Ended').getByRole('button', { name: 'Offer it again' }).click()
+  await expect(card(page, 'On the market')).toContainText('60 days left')
+})
+
+test('the price of a listing on offer is changed, and buyers see it', async ({ page }) => {
+  const seller = await newSeller(page)
+  const id = await insertGoat(seller, 'active')
+  await page.reload()
+  await card(page, 'On the market').getByRole('button', { name: 'Change the price' }).click()
+  const dialog = page.getByRole('dialog', { name: `${GOAT}: change the price` })
+  const price = dialog.getByLabel('Price in rupees')
+  await price.fill('12.5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(price).toHaveAccessibleDescription(/Enter a whole number\./)
+  await price.fill('८,५००')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card(page, 'On the market')).toContainText('₹8,500')
+  await page.goto(`/listing/${id}`)
+  await expect(page.getByText('₹8,500')).toBeVisible()
+})
+
+test('a draft is handed in, another one is deleted after a question that names it', async ({ page }) => {
+  const id = await newSeller(page)
+  await insertGoat(id, 'draft')
+  await page.reload()
+  await card(page, 'Not handed in yet').getByRole('button', { name: 'Hand in' }).click()
+  await expect(card(page, 'Being looked at')).toBeVisible()
+
+  await insertGoat(id, 'draft')
+  await page.reload()
+  await card(page, 'Not handed in yet').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: `Delete the draft ${GOAT}?` })
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(`Deleted: ${GOAT}.`)).toBeVisible()
+  await expect(card(page, 'Not handed in yet')).toHaveCount(0)
+  await page.reload()
+  await expect(card(page, 'Being looked at')).toBeVisible()
+  await expect(card(page, 'Not handed in yet')).toHaveCount(0)
+})
+
+test('a listing that was turned down is handed in again with its answers and photographs', async ({ page }) => {
   const { email, password } = DEMO_ACCOUNTS.seller
+  await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, email, password)
   const rejected = page.getByRole('listitem').filter({ hasText: 'Turned down' }).first()
   await expect(rejected).toContainText('Why: the photos do not show the animal or thing clearly')
@@ -23,4 +174,135 @@ test('a listing that was turned down says why, and is handed in again with its a
   await expect(page.getByText('A person looks at it now')).toBeVisible()
   await page.getByRole('link', { name: 'See it' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Being looked at' }).first()).toBeVisible()
+})
+
+test('in Urdu, from right to left, a listing is taken back and offered again', async ({ page }) => {
+  const id = await newSeller(page)
+  await insertGoat(id, 'active', { expiresInDays: 12 })
+  await page.goto('/dashboard?lng=ur')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const words = { ...readJson<Words>('locales/en/dashboard.json'), ...readJson<Words>('locales/ur/dashboard.json') }
+  const t = createTranslate('ur', { dashboard: words })
+  const one = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹9,000' })
+  await expect(one).toContainText(t('dashboard:daysLeft', { count: 12 }))
+  await one.getByRole('button', { name: t('dashboard:steps.withdraw') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('dashboard:steps.withdraw') })
+    .click()
+  await expect(one).toContainText(t('dashboard:status.withdrawn'))
+  await one.getByRole('button', { name: t('dashboard:steps.renew') }).click()
+  await expect(one).toContainText(t('dashboard:status.active'))
+})
+
+test('looks of the last weeks are drawn, and said in words and by week', async ({ page, playwright, baseURL }) => {
+  const seller = await newSeller(page)
+  const id = await insertGoat(seller, 'active')
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { publishableKey: apikey } = (await (await guest.get('/config.json')).json()) as { publishableKey: string }
+  for (let times = 0; times < 3; times += 1) {
+    await guest.post('/rest/v1/rpc/record_view', { headers: { apikey }, data: { listing_id: id } })
+  }
+  await page.reload()
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Views in the last four weeks' }) })
+  await expect(section).toContainText('3 views')
+  await expect(section).toContainText(/Most on \d+ \w+: 3/)
+  await section.getByText('By week').click()
+  await expect(section.getByRole('row').last().getByRole('cell')).toHaveText('3')
+})
+
+test('what one keeps and has reported is there, with what became of it', async ({ page }) => {
+  const me = await newSeller(page)
+  await expect(page.getByText('Tap the heart on a listing, and you find it here again.')).toBeVisible()
+  const [offeredOne] = await offered(page.request, 'category=eq.Goat&limit=1')
+  const { id: seller } = (await offeredSeller(page)) as { id: string }
+  const sold = await insertGoat(seller, 'sold')
+  for (const listing_id of [offeredOne?.id, sold]) {
+    await insertRow('favourites', { user_id: me, listing_id })
+  }
+  const report = { reporter_id: me, listing_id: sold, reason: 'sold', status: 'upheld', resolution: 'Thank you, Asha.' }
+  await insertRow('reports', report)
+  await page.reload()
+  const kept = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Saved listings' }) })
+  await expect(kept.getByRole('listitem')).toHaveCount(2)
+  await expect(kept.getByRole('listitem').filter({ hasText: GOAT }).filter({ hasText: 'Sold' })).toBeVisible()
+  await kept
+    .getByRole('listitem')
+    .filter({ hasText: 'Sold' })
+    .getByRole('button', { name: `Do not keep ${GOAT}` })
+    .click()
+  await expect(kept.getByRole('listitem')).toHaveCount(1)
+  const reports = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What you reported' }) })
+  await expect(reports.getByRole('listitem')).toContainText('Already sold')
+  await expect(reports.getByRole('listitem')).toContainText('You were right. We have acted on it.')
+  await expect(reports.getByRole('listitem')).toContainText('Thank you, Asha.')
+})
+
+/** The seller of some listing on offer. */
+async function offeredSeller(page: Page): Promise<unknown> {
+  const [{ id } = { id: '' }] = await offered(page.request, 'category=eq.Sheep&limit=1')
+  const { publishableKey: apikey } = await (await page.request.get('/config.json')).json()
+  const answer = await page.request.get(`/rest/v1/listings?select=id:seller_id&id=eq.${id}`, { headers: { apikey } })
+  return ((await answer.json()) as unknown[])[0]
+}
+
+test.describe('where something fails', () => {
+  test.use({ expectedMisdeeds: [/Failed to load resource/] })
+
+  test('a dead network is said, nothing is lost, and the second try works', async ({ page }) => {
+    const id = await newSeller(page)
+    await insertGoat(id, 'active', { expiresInDays: -2 })
+    await page.reload()
+    await expect(card(page, 'Ended')).toBeVisible()
+    await page.route('**/rest/v1/rpc/renew_listing', (route) => route.abort())
+    await card(page, 'Ended').getByRole('button', { name: 'Offer it again' }).click()
+    await expect(card(page, 'Ended').getByRole('alert')).toHaveText('No connection. Check your network and try again.')
+    await page.unroute('**/rest/v1/rpc/renew_listing')
+    await card(page, 'Ended').getByRole('button', { name: 'Offer it again' }).click()
+    await expect(card(page, 'On the market')).toBeVisible()
+  })
+
+  test('without a network what was last known stays, until it is back', async ({ page }) => {
+    const id = await newSeller(page)
+    await insertGoat(id, 'active')
+    await page.reload()
+    await expect(card(page, 'On the market')).toBeVisible()
+    await page.route('**/rest/v1/listings?**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toContainText('what was last known')
+    await expect(card(page, 'On the market')).toBeVisible()
+    await page.unroute('**/rest/v1/listings?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('what was last known')).toBeHidden()
+  })
+
+  test('somebody suspended is told so, and so is who was overtaken', async ({ page }) => {
+    const id = await newSeller(page)
+    const listing = await insertGoat(id, 'active')
+    await page.reload()
+    await updateRows('profiles', `id=eq.${id}`, { suspended_at: new Date().toISOString() })
+    await card(page, 'On the market').getByRole('button', { name: 'Take it back' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Take it back' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Your account is suspended, so nothing can be changed.')
+    await updateRows('profiles', `id=eq.${id}`, { suspended_at: null })
+    await updateRows('listings', `id=eq.${listing}`, { status: 'removed', removal_reason: 'fraud' })
+    await question.getByRole('button', { name: 'Take it back' }).click()
+    await expect(question.getByRole('alert')).toHaveText('This listing has changed meanwhile. Look again.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page, 'Removed')).toContainText('Why: it looked like fraud')
+  })
+
+  test('whose login has ended signs in and comes back', async ({ page }) => {
+    await newSeller(page)
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('maveshi-session') ?? '')
+      const ended = { ...session, expires_at: 1, refresh_token: 'gone' }
+      localStorage.setItem('maveshi-session', JSON.stringify(ended))
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard/)
+  })
 })

@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { readKeys } from '@maveshi/supabase/local/data-dir'
-import type { APIRequestContext } from '@playwright/test'
 import type { Status } from './listings.ts'
-
-/** What only a program of the operator's may do to the market of the browser tests: past every policy, by its secret key. */
-async function operator(): Promise<{ origin: string; headers: Record<string, string> }> {
-  const { secretKey } = await readKeys(process.env.MARKET_DATA_DIR ?? '')
-  return {
-    origin: `http://127.0.0.1:${process.env.MARKET_API_PORT}`,
-    headers: { apikey: secretKey, prefer: 'return=representation' },
-  }
-}
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Puts a row into a table. */
-export async function insertRow(request: APIRequestContext, table: string, row: Row): Promise<void> {
-  const { origin, headers } = await operator()
-  const answer = await request.post(`${origin}/rest/v1/${table}`, { headers, data: row })
-  if (!answer.ok()) throw new Error(`${table}: ${await answer.text()}`)
+/** Does what only a program of the operator's may: past every policy, by the secret key of the browser tests' market. */
+async function write(method: 'POST' | 'PATCH', target: string, row: Row): Promise<void> {
+  const { secretKey } = await readKeys(process.env.MARKET_DATA_DIR ?? '')
+  const answer = await fetch(`http://127.0.0.1:${process.env.MARKET_API_PORT}/rest/v1/${target}`, {
+    method,
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  })
+  if (!answer.ok) throw new Error(`${target}: ${await answer.text()}`)
 }
 
+/** Puts a row into a table. */
+export const insertRow = (table: string, row: Row) => write('POST', table, row)
+
 /** Changes the rows of a table that fit a PostgREST filter. */
-export async function updateRows(request: APIRequestContext, table: string, filter: string, row: Row): Promise<void> {
-  const { origin, headers } = await operator()
-  const answer = await request.patch(`${origin}/rest/v1/${table}?${filter}`, { headers, data: row })
-  if (!answer.ok()) throw new Error(`${table}: ${await answer.text()}`)
-}
+export const updateRows = (table: string, filter: string, row: Row) => write('PATCH', `${table}?${filter}`, row)
 
 const DAY_MS = 86_400_000
 
@@ -43,13 +36,12 @@ function timesOf(status: Status, expiresInDays: number): Row {
 
 /** Puts a goat into any state, past every rule. @returns its id */
 export async function insertGoat(
-  request: APIRequestContext,
   sellerId: string,
   status: Status,
   { expiresInDays = 30, ...columns }: Row & { expiresInDays?: number } = {},
 ): Promise<string> {
   const id = randomUUID()
-  await insertRow(request, 'listings', {
+  await insertRow('listings', {
     id,
     seller_id: sellerId,
     category: 'Goat',

@@ -65,7 +65,7 @@ export function Favourites({ categories, t }: FavouritesProps) {
   const loaded = useLoaded('favourites', readFavourites)
   const { value: listings, change } = loaded
   return (
-    <section>
+    <section id="favourites">
       <h2 className="mb-3 text-xl">{t('dashboard:favourites.title')}</h2>
       <LoadState loaded={loaded} failed={t('dashboard:favourites.failed')} t={t} />
       {listings?.length === 0 && (

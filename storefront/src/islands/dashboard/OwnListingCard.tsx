@@ -67,8 +67,8 @@ function Figures({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
   return (
     <ul className="flex flex-wrap gap-x-4">
       <Figure icon={Eye} text={t('dashboard:figures.views', number(views))} />
-      <Figure icon={Phone} text={t('dashboard:figures.contacts', number(contacts))} />
-      <Figure icon={Heart} text={t('dashboard:figures.favourites', number(favourites))} />
+      {contacts > 0 && <Figure icon={Phone} text={t('dashboard:figures.contacts', number(contacts))} />}
+      {favourites > 0 && <Figure icon={Heart} text={t('dashboard:figures.favourites', number(favourites))} />}
     </ul>
   )
 }
@@ -91,7 +91,7 @@ function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
 
 /** One of my listings: how it stands, why, who looks at it, and what can be done. */
 export function OwnListingCard({ listing, language, onDone, onMoved, t }: CardProps) {
-  const { words, price, negotiable, status, isService } = listing
+  const { words, price, status, isService } = listing
   return (
     <li className="card grid content-start gap-3 p-4" aria-label={words}>
       <div className="flex gap-3">
@@ -99,19 +99,16 @@ export function OwnListingCard({ listing, language, onDone, onMoved, t }: CardPr
         <div className="grid min-w-0 grow content-start justify-items-start gap-1">
           <StatusBadge status={status} t={t} />
           <h2 className="text-lg">{words}</h2>
-          {!isService && (
-            <p>
-              <span className="font-bold">{price === null ? t('listing:ask') : formatPrice(price)}</span>
-              {negotiable && <span className="text-muted"> · {t('listing:negotiable')}</span>}
-            </p>
-          )}
+          {!isService && <p className="font-bold">{price === null ? t('listing:ask') : formatPrice(price)}</p>}
           <Time listing={listing} language={language} t={t} />
         </div>
       </div>
       <Reason listing={listing} t={t} />
       <Figures listing={listing} t={t} />
-      <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} t={t} />
-      <Links listing={listing} t={t} />
+      <div className="grid gap-1">
+        <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} t={t} />
+        <Links listing={listing} t={t} />
+      </div>
     </li>
   )
 }

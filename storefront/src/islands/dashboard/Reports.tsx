@@ -37,7 +37,7 @@ export function Reports({ categories, language, t }: ReportsProps) {
   const { value: reports, failure } = loaded
   if (!failure && !reports?.length) return null
   return (
-    <section>
+    <section id="reports">
       <h2 className="mb-3 text-xl">{t('dashboard:reports.title')}</h2>
       <LoadState loaded={loaded} failed={t('dashboard:reports.failed')} t={t} />
       <ul className="grid gap-2">

@@ -10,7 +10,7 @@ export function SavedSearches({ t }: { readonly t: Translate }) {
   const loaded = useLoaded('searches', readSavedSearches)
   const { value: searches, change } = loaded
   return (
-    <section>
+    <section id="searches">
       <h2 className="mb-3 text-xl">{t('dashboard:searches.title')}</h2>
       <LoadState loaded={loaded} failed={t('dashboard:searches.failed')} t={t} />
       {searches?.length === 0 && (

@@ -31,7 +31,7 @@ export function StatusFilter({ statuses, shown, onShow, t }: StatusFilterProps) 
   return (
     <fieldset
       aria-label={t('dashboard:filter.title')}
-      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 mb-3 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {chip(undefined, t('dashboard:filter.all'), statuses.length)}
       {groups.map((status) =>

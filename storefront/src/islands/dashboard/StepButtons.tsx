@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<SellerAction, LucideIcon>> = {
   delete: Trash2,
 }
 
-/** What stands out in each state, and what ends something. */
+/** What stands out in each state, and comes first. */
 const CHIEF: ReadonlySet<SellerAction> = new Set(['edit', 'renew', 'mark-sold'])
 const DIRECT = { submit, renew }
 
@@ -29,9 +29,11 @@ interface StepButtonsProps extends StepReport {
   readonly t: Translate
 }
 
-/** A price is asked of things; of a service the fee is one of its answers. */
+/** A price is asked of things; the fee of a service is one of its answers. */
 function offeredActions({ status, isService }: TitledListing): SellerAction[] {
-  return sellerActions(status).filter((action) => action !== 'change-price' || !isService)
+  return sellerActions(status)
+    .filter((action) => action !== 'change-price' || !isService)
+    .sort((a, b) => Number(CHIEF.has(b)) - Number(CHIEF.has(a)))
 }
 
 /** Everything that the seller may do with a listing now, as buttons, and what came of it. */
@@ -48,13 +50,16 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
     void take(async () => onDone(listing, action, await DIRECT[action](listing.id)))
   }
 
+  // On a phone two stand side by side, and of three the chief one has a row of its own.
+  const isOdd = actions.length % 2 === 1
+
   return (
-    <>
+    <div>
       {actions.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {actions.map((action) => {
+        <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          {actions.map((action, index) => {
             const Icon = ICONS[action]
-            const look = `button grow ${CHIEF.has(action) ? '' : 'button-quiet'}`
+            const look = `button w-full ${CHIEF.has(action) ? '' : 'button-quiet'} ${action === 'delete' ? 'border-danger text-danger' : ''}`
             const words = (
               <>
                 <Icon size={18} aria-hidden className="shrink-0" />
@@ -62,18 +67,13 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
               </>
             )
             return (
-              <li key={action} className="flex grow">
+              <li key={action} className={`flex min-w-0 sm:grow ${isOdd && index === 0 ? 'col-span-2' : ''}`}>
                 {action === 'edit' ? (
                   <a className={look} href={paths.goOn(listing.isService ? 'service' : 'product', listing.id)}>
                     {words}
                   </a>
                 ) : (
-                  <button
-                    type="button"
-                    className={`${look} ${action === 'delete' ? 'border-danger text-danger' : ''}`}
-                    disabled={isBusy}
-                    onClick={() => press(action)}
-                  >
+                  <button type="button" className={look} disabled={isBusy} onClick={() => press(action)}>
                     {words}
                   </button>
                 )}
@@ -93,6 +93,6 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
           t={t}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -79,10 +79,10 @@ export function Views({ language, t }: { language: Language; t: Translate }) {
       {loaded.value && total === 0 && <p>{t('dashboard:visitors.none')}</p>}
       {loaded.value && total > 0 && (
         <>
-          <p>
-            <span className="text-3xl font-extrabold">{formatNumber(total)}</span>{' '}
-            {t('dashboard:visitors.most', { number: formatNumber(best.views), date: on(best.day) })}
+          <p className="text-2xl font-extrabold">
+            {t('dashboard:figures.views', { count: total, number: formatNumber(total) })}
           </p>
+          <p>{t('dashboard:visitors.most', { number: formatNumber(best.views), date: on(best.day) })}</p>
           <Bars days={days} most={best.views} />
           <p aria-hidden="true" className="flex justify-between text-muted">
             <span>{on(days[0]?.day ?? '')}</span>
