@@ -75,9 +75,7 @@ test.describe('one’s own listing', () => {
     await expect(page.getByRole('dialog')).toContainText('This is your own listing.')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Report' }).click()
-    await page.getByRole('radio', { name: 'Something else', exact: true }).check()
-    await page.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByRole('status')).toHaveText('You cannot report your own listing.')
+    await expect(page.getByRole('dialog')).toContainText('You cannot report your own listing.')
   })
 })
 
@@ -108,7 +106,7 @@ test('a listing is reported once; after that its reporter is thanked', async ({ 
   await expect(dialog.getByRole('status')).toHaveText('Thank you. We will look at this listing.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await report.click()
-  await expect(dialog.getByRole('status')).toContainText('You have reported this listing already.')
+  await expect(dialog).toContainText('You have reported this listing already.')
 })
 
 test('a guest who saves or reports is asked for an account', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { member } from './member-client.ts'
-import { check, Refused } from './refused.ts'
 import { explainRefusal } from './refusal-reason.ts'
+import { check, Refused } from './refused.ts'
 
 /** Whether the signed-in person has saved a listing. */
 export async function isFavourite(listingId: string): Promise<boolean> {

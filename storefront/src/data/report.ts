@@ -1,7 +1,7 @@
 import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
 import { member } from './member-client.ts'
-import { check, Refused } from './refused.ts'
 import { explainRefusal } from './refusal-reason.ts'
+import { check, Refused } from './refused.ts'
 
 /** A report of mine. Times are ISO 8601; `resolution` is what an administrator answers, in their own words. */
 export interface OwnReport {

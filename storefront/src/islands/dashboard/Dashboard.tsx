@@ -2,7 +2,9 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces } from '@maveshi/shared/locale/translate'
 import { useMemo } from 'react'
 import { readOwnListings } from '../../data/dashboard.ts'
+import { readDrafts } from '../../data/drafts.ts'
 import type { TitledCategories } from '../../data/title-words.ts'
+import { BegunDrafts } from './BegunDrafts.tsx'
 import { Favourites } from './Favourites.tsx'
 import { OwnListings } from './OwnListings.tsx'
 import { Reports } from './Reports.tsx'
@@ -20,6 +22,12 @@ interface DashboardProps {
 export function Dashboard({ language, words, categories }: DashboardProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const own = useLoaded('listings', readOwnListings)
+  const begun = useLoaded('drafts', readDrafts)
+  // What is in the account as a listing is shown as one.
+  const drafts = (begun.value ?? []).filter(
+    ({ id, words }) => words.category && !own.value?.some((listing) => listing.id === id),
+  )
+  const forget = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
   const isSeller = own.value?.some(({ publishedAt }) => publishedAt) ?? false
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -29,7 +37,8 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
         </div>
       )}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <OwnListings loaded={own} categories={categories} language={language} t={t} />
+        <BegunDrafts drafts={drafts} categories={categories} onDeleted={forget} t={t} />
+        <OwnListings loaded={own} hasDrafts={drafts.length > 0} categories={categories} language={language} t={t} />
       </div>
       <div className="grid min-w-0 gap-6 lg:col-start-2">
         <Favourites categories={categories} t={t} />

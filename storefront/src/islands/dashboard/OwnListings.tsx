@@ -19,6 +19,8 @@ import type { Loaded } from './use-loaded.ts'
 
 interface OwnListingsProps {
   readonly loaded: Loaded<OwnListing[]>
+  /** Whether something is being written that is no listing yet. */
+  readonly hasDrafts: boolean
   readonly categories: TitledCategories
   readonly language: Language
   readonly t: Translate
@@ -58,7 +60,7 @@ function inOrder(listings: readonly OwnListing[], categories: TitledCategories):
 }
 
 /** Everything a seller offers, how it stands, and what can be done about it. */
-export function OwnListings({ loaded, categories, language, t }: OwnListingsProps) {
+export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnListingsProps) {
   const { value: listings, change, reload } = loaded
   const [wanted, setWanted] = useState<ListingStatus>()
   const [isWhole, setWhole] = useState(false)
@@ -90,7 +92,7 @@ export function OwnListings({ loaded, categories, language, t }: OwnListingsProp
   return (
     <>
       <LoadState loaded={loaded} failed={t('dashboard:failed')} t={t} />
-      {listings?.length === 0 && <NoListings t={t} />}
+      {listings?.length === 0 && !hasDrafts && <NoListings t={t} />}
       <StatusFilter statuses={all.map(({ status }) => status)} shown={shown} onShow={setWanted} t={t} />
       {fitting.length > 0 && (
         <ul className="grid gap-3">

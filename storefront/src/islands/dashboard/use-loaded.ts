@@ -35,7 +35,10 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
         },
         (error) => {
           if (error instanceof SessionEnded) location.replace(withReturn(paths.login, paths.dashboard))
-          else setFailure(error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine ? 'network' : 'server')
+          else
+            setFailure(
+              error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine ? 'network' : 'server',
+            )
         },
       )
       .finally(() => setLoading(false))

@@ -1,0 +1,84 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type DraftSummary, forgetDraft } from '../../data/drafts.ts'
+import type { TitledCategories } from '../../data/title-words.ts'
+import { paths } from '../../paths.ts'
+import { Cover } from './Cover.tsx'
+import { Dialog } from './Dialog.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { titleOf } from './title.ts'
+import { useStep } from './use-step.ts'
+
+interface BegunDraftsProps {
+  readonly drafts: readonly DraftSummary[]
+  readonly categories: TitledCategories
+  readonly onDeleted: (id: string) => void
+  readonly t: Translate
+}
+
+function stateText(state: DraftSummary['state'], t: Translate): string {
+  if (state === 'waiting') return t('dashboard:drafts.waiting')
+  return state === 'refused' ? t('dashboard:drafts.refused') : t('dashboard:drafts.writing')
+}
+
+interface DraftProps extends Omit<BegunDraftsProps, 'drafts'> {
+  readonly draft: DraftSummary
+}
+
+function Draft({ draft, categories, onDeleted, t }: DraftProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, failure, take } = useStep(t)
+  const { id, listingType, state } = draft
+  const { category, title: ownTitle, answers: attributes } = draft.words
+  const title = titleOf({ category, title: ownTitle || null, attributes }, categories)
+  const forget = () => take(() => forgetDraft(id).then(() => onDeleted(id)))
+
+  return (
+    <li className="card grid content-start gap-3 p-4" aria-label={title}>
+      <div className="flex gap-3">
+        <Cover cover={undefined} icon={categories[category]?.iconName ?? 'cow'} />
+        <div className="grid min-w-0 grow content-start justify-items-start gap-1">
+          <StatusBadge status="draft" t={t} />
+          <h2 className="text-lg">{title}</h2>
+          <p className={state === 'refused' ? 'problem' : 'text-muted'}>{stateText(state, t)}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <a className="button" href={paths.goOn(listingType, id)}>
+          <PencilLine size={18} aria-hidden className="shrink-0" />
+          {t('dashboard:continue')}
+        </a>
+        <button type="button" className="button button-quiet border-danger text-danger" onClick={() => setAsked(true)}>
+          <Trash2 size={18} aria-hidden className="shrink-0" />
+          {t('dashboard:steps.delete')}
+        </button>
+      </div>
+      {isAsked && (
+        <Dialog title={t('dashboard:ask.delete.title', { title })} onClose={() => setAsked(false)}>
+          <p>{t('dashboard:ask.delete.text')}</p>
+          <FailureNote failure={failure} t={t} />
+          <button type="button" className="button bg-danger" disabled={isBusy} onClick={forget}>
+            {isBusy ? t('dashboard:steps.busy') : t('dashboard:ask.delete.confirm')}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
+            {t('buttons:cancel')}
+          </button>
+        </Dialog>
+      )}
+    </li>
+  )
+}
+
+/** What is still being written, on this phone or in the account. Nothing is shown where there is nothing. */
+export function BegunDrafts({ drafts, ...rest }: BegunDraftsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <ul className="mb-3 grid gap-3">
+      {drafts.map((draft) => (
+        <Draft key={draft.id} draft={draft} {...rest} />
+      ))}
+    </ul>
+  )
+}
