@@ -4,6 +4,12 @@ import type { AstroIntegration } from 'astro'
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const PLAIN_IMPORT = 'export const __vitePreload = (load) => load()'
 
+/** Numbers stand where they are used: no page loads those that are not its own. */
+const BUILD = {
+  modulePreload: false,
+  rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+} as const
+
 /**
  * Lets late imports be nothing but imports. Vite would ask ahead for everything that they import in turn, by a script
  * and lists of names on every page that weigh as much as all else a guest's page loads; a guest needs few of them, and
@@ -21,7 +27,7 @@ export function plainLateImports(): AstroIntegration {
                 name: 'plain-late-imports',
                 apply: 'build',
                 enforce: 'pre',
-                configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+                configEnvironment: (name) => (name === 'client' ? { build: BUILD } : undefined),
                 load: { filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) }, handler: () => PLAIN_IMPORT },
               },
             ],

@@ -1,5 +1,4 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
-import { onGalleryKey, step } from './gallery.ts'
 import { countView } from './view.ts'
 
 /**
@@ -47,11 +46,18 @@ document.addEventListener('click', (event) => {
     return
   }
   event.preventDefault()
-  if (!act) return step(link)
+  if (!act) {
+    import('./gallery.ts').then((gallery) => gallery.step(link))
+    return
+  }
   say()
   acts[act]?.(link).catch(sayNetwork)
 })
-document.addEventListener('keydown', onGalleryKey)
+document.addEventListener('keydown', (event) => {
+  if (!/^Arrow(Left|Right)$/.test(event.key) || !(event.target as Element).closest('.gallery > div')) return
+  event.preventDefault()
+  import('./gallery.ts').then((gallery) => gallery.onGalleryKey(event))
+})
 
 /** Once somebody looks at the page. Where the network fails, nothing that was asked for is missing. */
 function begin(): void {
