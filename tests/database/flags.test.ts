@@ -1,7 +1,11 @@
 import { FLAGGED_WORDS } from '@maveshi/shared/listing/flagged-words'
 import { flagsOf } from '@maveshi/shared/listing/flags'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../support/people.ts'
+
+beforeAll(async () => {
+  await asOwner('select 1')
+})
 
 test('a new market flags the words that the form of selling warns of', async () => {
   const [row] = await asOwner<{ words: string }>(

@@ -115,7 +115,13 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
           </>
         )}
       </div>
-      <Step name="preview" title={t('createListing:preview.title')} className="sell-preview" {...frame}>
+      <Step
+        name="preview"
+        title={t('createListing:preview.title')}
+        className="sell-preview"
+        isScrolled={isOnePage}
+        {...frame}
+      >
         {(isOnePage || step === 'preview') && <DraftPreview {...props} {...{ draft, fields, photos, t }} />}
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>

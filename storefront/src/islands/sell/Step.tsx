@@ -9,6 +9,8 @@ interface StepProps {
   readonly title: string
   readonly t: Translate
   readonly className?: string
+  /** It scrolls by itself where all steps stand on one page, so that the keyboard has to get into it. */
+  readonly isScrolled?: boolean
   readonly children: ReactNode
 }
 
@@ -24,13 +26,16 @@ function Progress({ name }: { name: StepName }) {
 }
 
 /** One step of selling. On a phone the others are out of sight, and its heading says how far one has come. */
-export function Step({ name, current, title, t, className = '', children }: StepProps) {
+export function Step({ name, current, title, t, className = '', isScrolled, children }: StepProps) {
   const isCurrent = name === current
   return (
-    <section aria-labelledby={headingId(name)} className={`${isCurrent ? '' : 'max-lg:hidden'} ${className}`}>
+    <section
+      className={`${isCurrent ? '' : 'max-lg:hidden'} ${className}`}
+      {...(isScrolled ? { tabIndex: 0, 'aria-labelledby': headingId(name) } : {})}
+    >
       <Progress name={name} />
       <h2 id={headingId(name)} tabIndex={-1} className="mb-4 scroll-mt-8 text-2xl outline-none lg:text-xl">
-        <span className="block text-base font-normal text-muted lg:hidden">
+        <span className="mb-1 block text-base font-normal text-muted lg:hidden">
           {t('createListing:step', { number: STEPS.indexOf(name) + 1, total: STEPS.length })}
         </span>
         {title}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { focusFirstProblem } from '../form/Field.tsx'
 import { STEPS, type StepName, stepAfter } from './steps.ts'
 
-/** The step in the address, so that a reload comes back to it; other parts of the page have marks of their own. */
+/** The step in the address, so that a reload comes back to it. Other parts of the page have marks of their own. */
 function stepInAddress(): StepName | undefined {
   return STEPS.find((step) => `#${step}` === location.hash)
 }
@@ -26,14 +26,12 @@ function focusStep(step: StepName, problemIds: readonly string[] | undefined): v
  * @param isOpen whether there is a category; before that the other steps ask nothing
  */
 export function useSteps(isOpen: boolean) {
-  const [wanted, setWanted] = useState<StepName>('category')
+  const [wanted, setWanted] = useState<StepName>(() => stepInAddress() ?? 'category')
   const [moves, setMoves] = useState(0)
   const problemIds = useRef<readonly string[]>(undefined)
   const step = isOpen ? wanted : 'category'
 
   useEffect(() => {
-    const first = stepInAddress()
-    if (first) setWanted(first)
     function follow() {
       const found = location.hash ? stepInAddress() : 'category'
       if (!found) return
@@ -43,6 +41,13 @@ export function useSteps(isOpen: boolean) {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
+
+  // A listing that is begun anew begins at the first step, wherever the one before was left.
+  useEffect(() => {
+    if (isOpen || wanted === 'category') return
+    history.replaceState(null, '', location.pathname + location.search)
+    setWanted('category')
+  }, [isOpen, wanted])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor moves once for each move, and for nothing else.
   useEffect(() => {

@@ -1,0 +1,137 @@
+import { devices, type Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
+
+const { defaultBrowserType: _browser, ...PIXEL } = devices['Pixel 7']
+const PHONE = { ...PIXEL, viewport: { width: 360, height: 740 } }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Step \d of 5/ })
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+const handIn = (page: Page) => page.getByRole('button', { name: 'Hand in the listing' }).click()
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('a product is described step by step, with the browser’s Back, a reload and advice on the way', async ({
+    page,
+  }) => {
+    await openSellForm(page)
+
+    await test.step('without a category it does not go on', async () => {
+      await expect(heading(page)).toHaveText('Step 1 of 5What do you want to sell?')
+      await next(page)
+      await expect(page.getByRole('group', { name: 'What do you want to sell?' })).toHaveAccessibleDescription(
+        'This answer is needed.',
+      )
+      await chooseCategory(page, 'Cattle')
+      await expect(heading(page)).toBeFocused()
+    })
+
+    await test.step('a step that lacks answers says so beside them, and only it', async () => {
+      await next(page)
+      await expect(page.getByLabel('Breed', { exact: true })).toBeFocused()
+      await expect(page.getByLabel('Breed', { exact: true })).toHaveAccessibleDescription('This answer is needed.')
+      await expect(page.getByText('3 answers need another look.')).toBeVisible()
+      await describeCow(page)
+    })
+
+    await test.step('what is rare is asked about, and stops nobody', async () => {
+      const milk = page.getByLabel(/^Milk per day/)
+      await milk.fill('30')
+      await milk.blur()
+      await expect(milk).toHaveAccessibleDescription(/^Gir: 30 L\/day is rare\. Mostly it is 22 L\/day at most/)
+      const words = page.getByLabel(/^Tell buyers more/)
+      await words.fill('Call 98765 43210')
+      await words.blur()
+      await expect(words).toHaveAccessibleDescription(/^Leave out the phone number/)
+    })
+
+    await test.step('a tape estimates the weight', async () => {
+      await page.getByText('No scales? Weigh with a tape').click()
+      await page.getByLabel(/^1\. Around the chest/).fill('170')
+      await page.getByLabel(/^2\. From the shoulder/).fill('150')
+      await expect(page.getByText(/^About 400 kg\. This is an estimate/)).toBeVisible()
+      await page.getByRole('button', { name: 'Take 400 kg as the weight' }).click()
+      await expect(page.getByLabel(/^Weight/)).toHaveValue('400')
+    })
+
+    await test.step('the browser’s Back goes to the step before, and a reload stays where one is', async () => {
+      await nextStep(page, 'Photos')
+      await nextStep(page, 'Price and place')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Step 3 of 5Photos')
+      await page.goForward()
+      await page.reload()
+      await expect(heading(page)).toHaveText('Step 4 of 5Price and place')
+    })
+
+    await test.step('the district is one’s own, and another is found by typing', async () => {
+      const district = page.getByRole('combobox', { name: 'District', exact: true })
+      await expect(district).toHaveValue('Pune, Maharashtra')
+      await district.fill('nashi')
+      await page.getByRole('option', { name: 'Nashik Maharashtra' }).click()
+      await expect(district).toHaveValue('Nashik, Maharashtra')
+      await page.getByLabel(/^Price in rupees/).fill('65000')
+      await expect(page.getByLabel(/^Price in rupees/)).toHaveAccessibleDescription('₹65,000 · 65 thousand')
+    })
+
+    await test.step('buyers will see what was said', async () => {
+      await nextStep(page, 'As buyers will see it')
+      const shown = page.getByRole('figure', { name: 'On its own page' })
+      await expect(shown.getByRole('heading', { name: 'Gir – Cow or bull' })).toBeVisible()
+      await expect(shown.getByRole('row', { name: 'Weight 400 kg' })).toBeVisible()
+      await expect(shown.getByText('Nashik, Maharashtra')).toBeVisible()
+      await handIn(page)
+      await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+    })
+  })
+
+  test('handing in leads to the step that holds the first problem', async ({ page }) => {
+    await openSellForm(page)
+    await chooseCategory(page, 'Cattle')
+    await page.goto('/sell/product#preview')
+    await page.reload()
+    await handIn(page)
+    await expect(heading(page)).toHaveText('Step 2 of 5Details')
+    await expect(page.getByLabel('Breed', { exact: true })).toBeFocused()
+  })
+
+  test('a goat is listed in Urdu, from right to left', async ({ page }) => {
+    await openSellForm(page)
+    await expect(heading(page)).toBeVisible()
+    await page.goto('/sell/product?lng=ur')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.locator('fieldset label').filter({ hasText: 'بکری' }).click()
+    const bar = page.locator('.step-bar').getByRole('button')
+    await bar.last().click()
+    await page.locator('#breed').selectOption('Sirohi')
+    await page.locator('#age').fill('۱۸')
+    await page.locator('#weight').fill('30')
+    await page.getByRole('radio').first().check()
+    await bar.last().click()
+    await expect(page.locator('input[type=file]')).toBeAttached()
+    await bar.last().click()
+    await page.locator('#price').fill('9000')
+    await bar.last().click()
+    await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: 'سروہی' }).last()).toBeVisible()
+    await expect(page.getByText('₹9,000').last()).toBeVisible()
+    await bar.last().click()
+    await expect(page.getByText('شکریہ۔ آپ کا اشتہار جمع ہو گیا۔')).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('a service is offered from one page, with its preview beside the questions', async ({ page }) => {
+  await openSellForm(page, 'service')
+  await chooseCategory(page, 'Veterinary Support')
+  await page.getByLabel(/^Doctor/).fill('Dr. Meena Joshi')
+  await page.getByLabel(/^Specialization/).selectOption('Surgeon')
+  await page.getByRole('checkbox', { name: 'Marathi' }).check()
+  await page.getByLabel(/^Fee/).first().fill('500')
+  const shown = page.getByRole('figure', { name: 'On its own page' })
+  await expect(shown.getByRole('heading', { name: 'Dr. Meena Joshi – Veterinarian' })).toBeVisible()
+  await expect(shown.getByRole('row', { name: /Marathi/ })).toBeVisible()
+  await expect(page.getByLabel(/^Price in rupees/)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+  await handIn(page)
+  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+})
