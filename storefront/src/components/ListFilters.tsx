@@ -103,10 +103,10 @@ export function ListFilters(screen: ListScreen) {
   const { url, t, fields, query, page } = screen
   return (
     <details className="filters card mb-4">
-      <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
-        <SlidersHorizontal size={20} aria-hidden />
+      <summary className="flex min-h-12 items-center gap-2 px-4 py-2 font-semibold">
+        <SlidersHorizontal size={20} aria-hidden className="shrink-0" />
         {t('buy:filters.title')}
-        <ChevronDown size={20} aria-hidden className="ms-auto" />
+        <ChevronDown size={20} aria-hidden className="ms-auto shrink-0" />
       </summary>
       <form
         id="filters"
