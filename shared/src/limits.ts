@@ -16,11 +16,19 @@ export const SIDEBAR_TRANSITION_MS = 450
 export const PHOTOS_PER_LISTING = 10
 export const PHOTO_LONG_SIDE_PX = 1280
 export const PHOTO_CARD_SIDE_PX = 400
-/** What one stored photograph may weigh. The bucket refuses five times as much. */
-export const PHOTO_STORED_BYTES = 200 * 1024
+/**
+ * What one photograph may weigh in its full and in its card size: five of them, with all that goes along, are sent in
+ * less than 900 KB. The bucket takes more.
+ */
+export const PHOTO_STORED_BYTES = 144 * 1024
+export const PHOTO_CARD_BYTES = 24 * 1024
 /** What a chosen file may weigh before it is shrunk: more is no photograph of a phone, and would exhaust its memory. */
 export const PHOTO_CHOSEN_BYTES = 25 * 1024 * 1024
 export const PHOTO_CACHE_SECONDS = 31_536_000
+/** A picture that is not ready after this time will never be: the phone has run out of memory. */
+export const PHOTO_PREPARING_MS = 150_000
+/** An upload of which nothing moves for this long has failed, and is tried again by the person. */
+export const UPLOAD_STALL_MS = 30_000
 /** The side of a person's square picture, and what it may weigh. The bucket refuses a little more. */
 export const AVATAR_SIDE_PX = 256
 export const AVATAR_STORED_BYTES = 30 * 1024

@@ -67,7 +67,7 @@ test.describe('a lost connection', () => {
     await describeCow(page)
     await page.getByLabel(/^Tell buyers more/).fill('Two calvings')
     await chooseFile(page, 'cow.jpg', 'image/jpeg', await phonePhoto())
-    await expect(page.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible({ timeout: 30_000 })
 
     let sent = 0
     await page.route('**/storage/v1/object/**', async (route) => {
@@ -82,7 +82,7 @@ test.describe('a lost connection', () => {
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByLabel(/^Tell buyers more/)).toHaveValue('Two calvings')
-    await expect(page.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
     await submit(page)
     await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
     await page.goto('/dashboard')

@@ -167,7 +167,7 @@ test('a listing that was turned down is handed in again with its answers and pho
   const rejected = page.getByRole('listitem').filter({ hasText: 'Turned down' }).first()
   await expect(rejected).toContainText('Why: the photos do not show the animal or thing clearly')
   await rejected.getByRole('link', { name: 'Go on with it' }).click()
-  await expect(page.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
   await expect(page.getByLabel('Breed', { exact: true })).not.toHaveValue('')
   await page.getByLabel(/^Tell buyers more/).fill('New photos will follow')
   await page.getByRole('button', { name: 'Hand in the listing' }).click()

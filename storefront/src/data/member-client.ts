@@ -14,6 +14,9 @@ export interface Member {
   readonly id: string
   readonly database: PostgrestClient
   readonly storage: StorageClient
+  /** What every request of this person carries. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly storageUrl: string
 }
 
 /** Asks with the person's token; where the server refuses it, once more with a fresh one. */
@@ -47,5 +50,7 @@ export async function member(personId?: string): Promise<Member> {
       retry: false,
     }),
     storage: new StorageClient(`${supabaseUrl}/storage/v1`, headers, fetchAgainWithFreshToken),
+    headers,
+    storageUrl: `${supabaseUrl}/storage/v1`,
   }
 }

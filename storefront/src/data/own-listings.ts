@@ -1,11 +1,11 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
-import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { fetchInTime } from './answer-time.ts'
-import { type Member, member } from './member-client.ts'
+import { member } from './member-client.ts'
 import { type PhotoRow, photosOf } from './photos.ts'
-import { type Refusal, throwOn } from './refusal.ts'
+import { throwOn } from './refusal.ts'
+import { upload } from './upload.ts'
 
 /** A listing as its seller writes it. `price` is in whole rupees. The id is made here, so that a retry is the same row. */
 export interface DraftListing {
@@ -37,15 +37,6 @@ function filePath(sellerId: string, listingId: string, photo: ShrunkPhoto, suffi
   return `${sellerId}/${listingId}/${photo.id}${suffix}.${file.type === 'image/webp' ? 'webp' : 'jpg'}`
 }
 
-async function upload({ storage }: Member, path: string, file: Blob): Promise<void> {
-  const { error } = await storage.from(PHOTO_BUCKET).upload(path, await file.arrayBuffer(), {
-    contentType: file.type,
-    cacheControl: String(PHOTO_CACHE_SECONDS),
-    upsert: true,
-  })
-  throwOn(error as Refusal | null)
-}
-
 /**
  * Writes the draft: the same one however often it is tried.
  * @throws SessionEnded when its writer is not the one who is signed in
@@ -56,11 +47,32 @@ export async function saveDraft(draft: DraftListing, ownerId: string): Promise<v
   throwOn(error, status)
 }
 
-/** Sends one photograph in its two sizes. Sending it again replaces it. */
-export async function sendPhoto(listingId: string, photo: ShrunkPhoto): Promise<void> {
+/**
+ * Sends one photograph in its two sizes. Sending it again replaces it.
+ * @param onProgress told how much of both has left, from 0 to 1
+ * @throws what `throwOn` does
+ */
+export async function sendPhoto(
+  listingId: string,
+  photo: ShrunkPhoto,
+  onProgress?: (share: number) => void,
+): Promise<void> {
   const me = await member()
-  await upload(me, filePath(me.id, listingId, photo, '', photo.full), photo.full)
-  await upload(me, filePath(me.id, listingId, photo, '-card', photo.card), photo.card)
+  const total_bytes = photo.full.size + photo.card.size
+  let before_bytes = 0
+  for (const [suffix, file] of [
+    ['', photo.full],
+    ['-card', photo.card],
+  ] as const) {
+    const address = `${PHOTO_BUCKET}/${filePath(me.id, listingId, photo, suffix, file)}`
+    const start_bytes = before_bytes
+    await upload(me, {
+      address,
+      file,
+      onProgress: (sent_bytes) => onProgress?.((start_bytes + sent_bytes) / total_bytes),
+    })
+    before_bytes += file.size
+  }
 }
 
 /**

@@ -1,126 +1,81 @@
 import { PHOTOS_PER_LISTING } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { Camera, Star, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { ShrunkPhoto } from '../../data/own-listings.ts'
-import type { Photos, Sending } from './use-photos.ts'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import '../../styles/photos.css'
+import { PhotoButtons } from './PhotoButtons.tsx'
+import { SortablePhotos } from './SortablePhotos.tsx'
+import { useDroppedPhotos } from './use-dropped-photos.ts'
+import type { Photos } from './use-photos.ts'
 
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
-}
-
-interface ThumbnailProps {
-  readonly photo: ShrunkPhoto
-  readonly number: number
-  readonly state: Sending | undefined
+interface PhotoPickerProps {
   readonly photos: Photos
   readonly t: Translate
 }
 
-function SendingNote({ state, t }: Pick<ThumbnailProps, 'state' | 't'>) {
-  if (!state || state === 'waiting') return null
-  const isFailed = state === 'failed'
+/** What could not be taken, and why, until photographs are chosen again. */
+function PhotoProblems({ photos }: Pick<PhotoPickerProps, 'photos'>) {
   return (
-    <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'problem' : 'text-muted'}>
-      {isFailed
-        ? t('createListing:errors.photoSending')
-        : t(state === 'sent' ? 'createListing:photos.sent' : 'createListing:photos.sending')}
-    </p>
+    <div role="alert">
+      {photos.problems.map((problem) => (
+        <p key={problem} className="problem">
+          {problem}
+        </p>
+      ))}
+    </div>
   )
 }
 
-function Thumbnail({ photo, number, state, photos, t }: ThumbnailProps) {
-  const url = useObjectUrl(photo.card)
-  const button = 'grid size-12 cursor-pointer place-items-center rounded-control bg-card text-ink'
+/** What has just happened, and the way back from it, which is in sight and has the keyboard at once. */
+function PhotoNews({ photos, onPutBack, t }: PhotoPickerProps & { onPutBack: () => void }) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (photos.removed) back.current?.focus({ preventScroll: true })
+  }, [photos.removed])
   return (
-    <li className="card overflow-hidden">
-      <div className="relative">
-        {url && (
-          <img
-            className="aspect-square w-full object-cover"
-            style={{ backgroundColor: photo.preview }}
-            src={url}
-            alt={t('createListing:photos.alt', { number })}
-          />
-        )}
-        {number === 1 && (
-          <span className="absolute inset-s-2 top-2 rounded-full bg-turmeric-soft px-3 font-semibold text-on-turmeric">
-            {t('createListing:photos.cover')}
-          </span>
-        )}
-      </div>
-      <div className="flex justify-between">
-        <button
-          type="button"
-          className={button}
-          disabled={number === 1}
-          aria-label={t('createListing:photos.makeCover', { number })}
-          onClick={() => photos.makeCover(photo.id)}
-        >
-          <Star size={20} aria-hidden className={number === 1 ? 'opacity-30' : ''} />
+    <div className={photos.removed ? 'photo-news' : undefined}>
+      <p role="status" className={photos.removed ? undefined : 'sr-only'}>
+        {photos.news}
+      </p>
+      {photos.removed && (
+        <button ref={back} type="button" className="button button-quiet" onClick={onPutBack}>
+          <Undo2 size={20} aria-hidden />
+          {t('createListing:photos.putBack')}
         </button>
-        <button
-          type="button"
-          className={button}
-          aria-label={t('createListing:photos.remove', { number })}
-          onClick={() => photos.remove(photo.id)}
-        >
-          <Trash2 size={20} aria-hidden />
-        </button>
-      </div>
-      <SendingNote state={state} t={t} />
-    </li>
+      )}
+    </div>
   )
 }
 
-/** Chooses photographs from the camera or the gallery, many at once. */
-export function PhotoPicker({ photos, t }: { photos: Photos; t: Translate }) {
+/** Takes photographs, chooses them from the gallery, or takes what is dropped or pasted; then puts them in order. */
+export function PhotoPicker({ photos, t }: PhotoPickerProps) {
+  const whole = useRef<HTMLElement>(null)
+  const isOver = useDroppedPhotos(photos.add)
+  const total = photos.slots.length
+  // The button that was pressed is gone afterwards: a keyboard goes on from here.
+  const putBack = () => {
+    photos.putBack()
+    whole.current?.focus({ preventScroll: true })
+  }
   return (
-    <section className="grid gap-3">
+    <section
+      ref={whole}
+      tabIndex={-1}
+      className="photos grid gap-3"
+      data-over={isOver || undefined}
+      aria-label={t('createListing:photos.title')}
+    >
       <p id="photos-hint" className="text-muted">
         {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
       </p>
-      <label className="button button-quiet relative w-full focus-within:outline-3 focus-within:outline-turmeric">
-        <Camera size={24} aria-hidden />
-        {t('createListing:photos.add')}
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          className="absolute inset-0 cursor-pointer opacity-0"
-          aria-describedby="photos-hint photos-problems"
-          onChange={(event) => {
-            void photos.add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </label>
-      <div id="photos-problems" role="alert">
-        {photos.problems.map((problem) => (
-          <p key={problem} className="problem">
-            {problem}
-          </p>
-        ))}
-      </div>
-      {photos.preparing > 0 && <p role="status">{t('createListing:photos.preparing')}</p>}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {photos.photos.map((photo, index) => (
-          <Thumbnail
-            key={photo.id}
-            photo={photo}
-            number={index + 1}
-            state={photos.sending[photo.id]}
-            photos={photos}
-            t={t}
-          />
-        ))}
-      </ul>
+      <PhotoButtons onChosen={photos.add} t={t} />
+      <PhotoProblems photos={photos} />
+      <p role="status" className={photos.preparing > 0 ? 'text-muted' : 'sr-only'}>
+        {photos.preparing > 0 && t('createListing:photos.preparingSome', { done: photos.photos.length, total })}
+      </p>
+      <SortablePhotos photos={photos} t={t} />
+      <PhotoNews photos={photos} onPutBack={putBack} t={t} />
+      {total > 1 && <p className="text-muted">{t('createListing:photos.orderHint')}</p>}
     </section>
   )
 }

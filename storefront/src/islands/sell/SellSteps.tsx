@@ -126,7 +126,7 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
         <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
-        <KeepingNote isOnPhone={kept.isOnPhone} arePhotosKept saving={kept.saving} t={t} />
+        <KeepingNote isOnPhone={kept.isOnPhone} arePhotosKept={photos.isKept} saving={kept.saving} t={t} />
         <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
           <SubmitButton
             isBusy={isBusy}

@@ -12,7 +12,7 @@ import {
   submitListing,
 } from '../../data/own-listings.ts'
 import { AnswerRefused, DailyLimit, ServerTrouble } from '../../data/refusal.ts'
-import type { Sending } from './use-photos.ts'
+import type { Mark } from './use-sending.ts'
 
 /**
  * How sending ended. A failure names a sentence under `createListing:errors`, refused answers have one beside their
@@ -29,7 +29,7 @@ export interface Sendable {
   readonly listing: DraftListing
   readonly photos: readonly ShrunkPhoto[]
   /** Told of each photograph how it goes. */
-  readonly mark?: (id: string, state: Sending) => void
+  readonly mark?: Mark
   readonly isSent?: (id: string) => boolean
 }
 
@@ -52,7 +52,7 @@ async function sendPhotos({ listing, photos, mark, isSent }: Sendable): Promise<
     if (photo.isStored || isSent?.(photo.id)) continue
     mark?.(photo.id, 'sending')
     try {
-      await sendPhoto(listing.id, photo)
+      await sendPhoto(listing.id, photo, (share) => mark?.(photo.id, 'sending', share))
       mark?.(photo.id, 'sent')
     } catch (error) {
       mark?.(photo.id, 'failed')

@@ -1,8 +1,8 @@
-import { PHOTO_CHOSEN_BYTES } from '@maveshi/shared/limits'
+import { PHOTO_CHOSEN_BYTES, PHOTO_PREPARING_MS } from '@maveshi/shared/limits'
 import { type Shrunk, shrink } from './shrink.ts'
 
 /** Why a chosen file is no photograph for us; names a sentence under `createListing:errors`. */
-export type PhotoProblem = 'photoType' | 'photoSize' | 'photoBroken'
+export type PhotoProblem = 'photoType' | 'photoSize' | 'photoBroken' | 'photoHeic'
 
 /** What can be told from a file without opening it. Some phones give no type: the picture itself decides then. */
 export function checkChosenFile(file: File): PhotoProblem | undefined {
@@ -10,40 +10,70 @@ export function checkChosenFile(file: File): PhotoProblem | undefined {
   return file.size > PHOTO_CHOSEN_BYTES ? 'photoSize' : undefined
 }
 
-interface Answer {
-  readonly id: number
-  readonly shrunk?: Shrunk
-  readonly error?: string
+/** What to say of a file that did not open: some browsers open HEIC pictures, the others only ever see their name. */
+export function problemOfUnopened(file: File): PhotoProblem {
+  return /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name) ? 'photoHeic' : 'photoBroken'
+}
+
+type Answer = { readonly shrunk: Shrunk } | { readonly error: string }
+
+/** The worker itself is lost, which says nothing about the picture. */
+class WorkerLost extends Error {
+  override name = 'WorkerLost'
 }
 
 let worker: Worker | undefined
-let lastId = 0
 
-function shrinkInWorker(file: Blob): Promise<Shrunk> {
+/** Fetches the worker while there is a network: photographs are chosen where there may be none. */
+export function startWorker(): void {
+  if (typeof OffscreenCanvas === 'undefined') return
   worker ??= new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
-  const id = ++lastId
-  const current = worker
-  return new Promise((resolve, reject) => {
-    function listen({ data }: MessageEvent<Answer>) {
-      if (data.id !== id) return
-      current.removeEventListener('message', listen)
-      if (data.shrunk) resolve(data.shrunk)
-      else reject(new Error(data.error))
+}
+
+function stopWorker(): void {
+  worker?.terminate()
+  worker = undefined
+}
+
+/** One at a time, so every message is the answer to the last question. */
+function shrinkInWorker(current: Worker, file: Blob): Promise<Shrunk> {
+  let timer: ReturnType<typeof setTimeout>
+  const answer = new Promise<Shrunk>((resolve, reject) => {
+    timer = setTimeout(() => {
+      stopWorker()
+      reject(new Error('The picture took too long'))
+    }, PHOTO_PREPARING_MS)
+    current.onmessage = ({ data }: MessageEvent<Answer>) =>
+      'shrunk' in data ? resolve(data.shrunk) : reject(new Error(data.error))
+    current.onerror = () => {
+      stopWorker()
+      reject(new WorkerLost())
     }
-    current.addEventListener('message', listen)
-    current.postMessage({ id, file })
   })
+  current.postMessage(file)
+  return answer.finally(() => clearTimeout(timer))
+}
+
+async function shrinkNow(file: Blob): Promise<Shrunk> {
+  startWorker()
+  if (!worker) return shrink(file)
+  try {
+    return await shrinkInWorker(worker, file)
+  } catch (error) {
+    if (error instanceof WorkerLost) return shrink(file)
+    throw error
+  }
 }
 
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Shrinks a photograph off the page's thread, one after the other: a cheap phone has memory for one.
+ * @param isWanted asked when its turn comes; nothing is done for a photograph that was taken away meanwhile
  * @throws Error when the file cannot be opened as a picture
  */
-export function shrinkPhoto(file: File): Promise<Shrunk> {
-  const run = () => (typeof OffscreenCanvas === 'undefined' ? shrink(file) : shrinkInWorker(file))
-  const result = queue.then(run)
+export function shrinkPhoto(file: Blob, isWanted: () => boolean): Promise<Shrunk | undefined> {
+  const result = queue.then(() => (isWanted() ? shrinkNow(file) : undefined))
   queue = result.catch(() => undefined)
   return result
 }

@@ -1,4 +1,4 @@
-import { PHOTO_CARD_SIDE_PX, PHOTO_LONG_SIDE_PX, PHOTO_STORED_BYTES } from '@maveshi/shared/limits'
+import { PHOTO_CARD_BYTES, PHOTO_CARD_SIDE_PX, PHOTO_LONG_SIDE_PX, PHOTO_STORED_BYTES } from '@maveshi/shared/limits'
 
 /** A photograph in its two sizes, upright and without EXIF: only pixels are drawn, so nothing else comes along. */
 export interface Shrunk {
@@ -29,6 +29,12 @@ function draw(source: ImageBitmap | Canvas, longSide_px: number): Canvas {
   return canvas
 }
 
+/** Gives a canvas's memory back at once: a phone may not clean up before the next photograph. */
+function free(canvas: Canvas): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
 function encode(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
   return new Promise((resolve, reject) => {
@@ -36,17 +42,33 @@ function encode(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   })
 }
 
-const QUALITIES = [0.82, 0.7, 0.58, 0.45, 0.3]
+let storedType: Promise<string> | undefined
 
-/** WebP where the browser writes it, else JPEG; coarser and at last smaller, until it fits. */
+/** WebP where the browser writes it, else JPEG. */
+function findStoredType(canvas: Canvas): Promise<string> {
+  storedType ??= encode(draw(canvas, 1), 'image/webp', 1).then(({ type }) =>
+    type === 'image/webp' ? type : 'image/jpeg',
+  )
+  return storedType
+}
+
+const QUALITIES = [0.8, 0.72, 0.64, 0.56, 0.48, 0.4]
+
+/** How many qualities to go down when a picture is so many times too heavy: each takes off about a seventh. */
+const stepsFor = (excess: number) => Math.max(1, Math.floor(Math.log(excess) / Math.log(1.2)))
+
+/** Coarser and at last smaller, until it fits. */
 async function encodeWithin(canvas: Canvas, max_bytes: number): Promise<Blob> {
-  const probe = await encode(draw(canvas, 1), 'image/webp', 1)
-  const type = probe.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
-  for (const quality of QUALITIES) {
+  const type = await findStoredType(canvas)
+  let step = 0
+  for (let quality = QUALITIES[0]; quality !== undefined; quality = QUALITIES[step]) {
     const blob = await encode(canvas, type, quality)
     if (blob.size <= max_bytes) return blob
+    const isLast = step === QUALITIES.length - 1
+    step = isLast ? QUALITIES.length : Math.min(step + stepsFor(blob.size / max_bytes), QUALITIES.length - 1)
   }
-  return encodeWithin(draw(canvas, Math.max(canvas.width, canvas.height) * 0.75), max_bytes)
+  const smaller = draw(canvas, Math.max(canvas.width, canvas.height) * 0.8)
+  return encodeWithin(smaller, max_bytes).finally(() => free(smaller))
 }
 
 function middleColour(card: Canvas): string {
@@ -56,18 +78,33 @@ function middleColour(card: Canvas): string {
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** A file that is larger holds more pixels than we keep, whatever its format. */
+const LARGE_FILE_BYTES = 1024 * 1024
+
+/**
+ * Opens a file upright. A large one is made as wide as the long side may be while it is opened, so that its tens of
+ * megabytes of pixels never meet the rest of our work in a small memory. Whether a browser turns it before or after
+ * that, the long side is not shorter than it should be.
+ */
+function open(file: Blob): Promise<ImageBitmap> {
+  const size = file.size > LARGE_FILE_BYTES ? ({ resizeWidth: PHOTO_LONG_SIDE_PX, resizeQuality: 'high' } as const) : {}
+  return createImageBitmap(file, { imageOrientation: 'from-image', ...size })
+}
+
 /**
  * Shrinks a chosen file.
  * @throws DOMException when the file is no picture that this browser can open
  */
 export async function shrink(file: Blob): Promise<Shrunk> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const bitmap = await open(file)
   const large = draw(bitmap, PHOTO_LONG_SIDE_PX)
   bitmap.close()
   const small = draw(large, PHOTO_CARD_SIDE_PX)
-  const [full, card] = [
-    await encodeWithin(large, PHOTO_STORED_BYTES),
-    await encodeWithin(small, PHOTO_STORED_BYTES / 4),
-  ]
-  return { full, card, width: large.width, height: large.height, preview: middleColour(small) }
+  const { width, height } = large
+  const preview = middleColour(small)
+  const full = await encodeWithin(large, PHOTO_STORED_BYTES)
+  free(large)
+  const card = await encodeWithin(small, PHOTO_CARD_BYTES)
+  free(small)
+  return { full, card, width, height, preview }
 }

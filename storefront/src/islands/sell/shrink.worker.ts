@@ -1,10 +1,10 @@
 import { shrink } from './shrink.ts'
 
 /** Shrinks one picture per message, away from the page's own thread. */
-addEventListener('message', async ({ data: { id, file } }: MessageEvent<{ id: number; file: Blob }>) => {
+addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
-    postMessage({ id, shrunk: await shrink(file) })
+    postMessage({ shrunk: await shrink(data) })
   } catch (error) {
-    postMessage({ id, error: String(error) })
+    postMessage({ error: String(error) })
   }
 })

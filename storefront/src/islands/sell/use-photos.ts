@@ -1,74 +1,153 @@
 import { PHOTO_CHOSEN_BYTES, PHOTOS_PER_LISTING } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { useEffect, useState } from 'react'
-import type { ShrunkPhoto } from '../../data/own-listings.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { sendPhoto } from '../../data/own-listings.ts'
 import { newId } from './draft.ts'
-import { keepPhotos, readKeptPhotos } from './kept-photos.ts'
-import { checkChosenFile, type PhotoProblem, shrinkPhoto } from './shrink-photo.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type PhotoSlot, readyPhotos } from './photo-slots.ts'
+import { checkChosenFile, type PhotoProblem, problemOfUnopened, shrinkPhoto, startWorker } from './shrink-photo.ts'
+import { usePhotoSlots } from './use-photo-slots.ts'
+import { useSending } from './use-sending.ts'
 
-/** How far one photograph has come. */
-export type Sending = 'waiting' | 'sending' | 'sent' | 'failed'
+export type { Sending } from './use-sending.ts'
 
 const MEGABYTE = 1024 * 1024
 
-function sentence(t: Translate, code: PhotoProblem, file: File): string {
-  return t(`createListing:errors.${code}`, {
-    name: file.name,
-    size: Math.round(file.size / MEGABYTE),
-    max: PHOTO_CHOSEN_BYTES / MEGABYTE,
-  })
+/** What was taken away last, and where it was. */
+interface Removed {
+  readonly slot: PhotoSlot
+  readonly index: number
 }
 
-/** The photographs of a draft: chosen, shrunk, kept on the phone, put in order. */
-export function usePhotos(draftId: string, t: Translate) {
-  const [photos, setPhotos] = useState<readonly ShrunkPhoto[]>([])
-  const [preparing, setPreparing] = useState(0)
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({})
+interface Chosen {
+  readonly file: File
+  readonly slot: PhotoSlot
+}
 
+/** The photographs of a draft: chosen, shrunk, kept on the phone, put in order, sent. */
+export function usePhotos(draftId: string, t: Translate) {
+  const held = usePhotoSlots(draftId)
+  const { sending, shares, mark } = useSending()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [news, setNews] = useState('')
+  const [removed, setRemoved] = useState<Removed>()
+  // The same list until one of them changes: pictures are shown from it.
+  const photos = useMemo(() => readyPhotos(held.slots), [held.slots])
+
+  useEffect(startWorker, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about one draft says nothing about another.
   useEffect(() => {
-    readKeptPhotos(draftId).then(setPhotos)
+    setProblems([])
+    setNews('')
+    setRemoved(undefined)
   }, [draftId])
 
-  function change(next: (before: readonly ShrunkPhoto[]) => readonly ShrunkPhoto[]) {
-    setPhotos((before) => {
-      const after = next(before)
-      void keepPhotos(draftId, after)
-      return after
-    })
-  }
+  const complain = (problem: string) => setProblems((before) => [...before, problem])
+  const complainOf = (code: PhotoProblem, { name, size }: File) =>
+    complain(
+      t(`createListing:errors.${code}`, {
+        name,
+        size: Math.round(size / MEGABYTE),
+        max: PHOTO_CHOSEN_BYTES / MEGABYTE,
+      }),
+    )
+  const numberOf = (id: string) => held.current().findIndex((slot) => slot.id === id) + 1
 
-  async function addOne(file: File): Promise<string | undefined> {
+  /** Gives a file its place, or says why it gets none. Waits for nothing but the file's own ends. */
+  async function place(file: File): Promise<Chosen | undefined> {
     const problem = checkChosenFile(file)
-    if (problem) return sentence(t, problem, file)
-    setPreparing((count) => count + 1)
+    if (problem) return void complainOf(problem, file)
+    const source = await fingerprint(file).catch(() => undefined)
+    if (!source) return void complainOf('photoBroken', file)
+    const same = held.current().find((slot) => slot.source === source)
+    if (same) return void complain(t('createListing:errors.photoTwice', { name: file.name, number: numberOf(same.id) }))
+    if (held.current().length >= PHOTOS_PER_LISTING) return void complain(tooMany)
+    const slot = { id: newId(), source, photo: undefined }
+    held.append([slot])
+    return { file, slot }
+  }
+  const tooMany = t('createListing:errors.photoCount', { count: PHOTOS_PER_LISTING })
+
+  async function prepare({ file, slot: { id } }: Chosen) {
     try {
-      const shrunk = await shrinkPhoto(file)
-      change((before) => [...before, { id: newId(), ...shrunk }])
+      const shrunk = await shrinkPhoto(file, () => held.isHere(id))
+      if (shrunk) held.fill({ id, ...shrunk })
     } catch {
-      return sentence(t, 'photoBroken', file)
-    } finally {
-      setPreparing((count) => count - 1)
+      complainOf(problemOfUnopened(file), file)
+      held.take(id)
     }
   }
 
   async function add(files: readonly File[]) {
-    const room = PHOTOS_PER_LISTING - photos.length
-    const found = await Promise.all(files.slice(0, room).map(addOne))
-    const tooMany = files.length > room ? [t('createListing:errors.photoCount', { count: PHOTOS_PER_LISTING })] : []
-    setProblems([...found.filter((one) => one !== undefined), ...tooMany])
+    setProblems([])
+    setRemoved(undefined)
+    const chosen: Chosen[] = []
+    for (const file of files) {
+      const placed = await place(file)
+      if (placed) chosen.push(placed)
+    }
+    setProblems((before) => [...new Set(before)])
+    await Promise.all(chosen.map(prepare))
+  }
+
+  function move(id: string, index: number) {
+    const number = numberOf(id)
+    if (index < 0 || index >= held.slots.length || index === number - 1) return
+    held.move(id, index)
+    setNews(
+      index === 0
+        ? t('createListing:photos.isCover', { number })
+        : t('createListing:photos.moved', { number, to: index + 1 }),
+    )
+  }
+
+  function remove(id: string) {
+    const number = numberOf(id)
+    const slot = held.slots[number - 1]
+    if (!slot) return
+    held.take(id)
+    setRemoved(slot.photo && { slot, index: number - 1 })
+    setNews(t('createListing:photos.removed', { number }))
+  }
+
+  function putBack() {
+    if (!removed) return
+    held.putBack(removed.slot, Math.min(removed.index, held.slots.length))
+    setNews(t('createListing:photos.isBack', { number: removed.index + 1 }))
+    setRemoved(undefined)
+  }
+
+  async function sendAgain(id: string) {
+    const photo = photos.find((one) => one.id === id)
+    if (!photo) return
+    mark(id, 'sending')
+    const isSent = await sendPhoto(draftId, photo, (share) => mark(id, 'sending', share)).then(
+      () => true,
+      () => false,
+    )
+    mark(id, isSent ? 'sent' : 'failed')
   }
 
   return {
+    /** Those that are ready, the cover first. */
     photos,
-    preparing,
+    /** All of them, those too that are being prepared. */
+    slots: held.slots,
+    preparing: held.slots.length - photos.length,
+    isKept: held.isKept,
     problems,
+    /** What has just been done, for those who cannot see it. */
+    news,
+    removed,
     sending,
+    shares,
     add,
-    remove: (id: string) => change((before) => before.filter((photo) => photo.id !== id)),
-    makeCover: (id: string) =>
-      change((before) => [...before.filter((photo) => photo.id === id), ...before.filter((photo) => photo.id !== id)]),
-    mark: (id: string, state: Sending) => setSending((before) => ({ ...before, [id]: state })),
+    move,
+    makeCover: (id: string) => move(id, 0),
+    remove,
+    putBack,
+    sendAgain,
+    mark,
   }
 }
 

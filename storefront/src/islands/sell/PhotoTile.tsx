@@ -1,0 +1,119 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { PhotoState } from './PhotoState.tsx'
+import type { PhotoSlot } from './photo-slots.ts'
+import type { Photos } from './use-photos.ts'
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}
+
+interface TileProps {
+  readonly slot: PhotoSlot
+  /** Its place, from 1; the first one is the cover. */
+  readonly number: number
+  readonly photos: Photos
+  readonly t: Translate
+}
+
+interface TileButtonProps {
+  readonly label: string
+  /** It would change nothing now, but keeps the focus that it may have. */
+  readonly isIdle?: boolean
+  readonly className?: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function TileButton({ label, isIdle = false, className, onPress, children }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-disabled={isIdle || undefined}
+      onClick={() => {
+        if (!isIdle) onPress()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+function OrderButtons({ slot: { id }, number, photos, t }: TileProps) {
+  return (
+    <div className="photo-order">
+      <TileButton
+        label={t('createListing:photos.earlier', { number })}
+        isIdle={number === 1}
+        onPress={() => photos.move(id, number - 2)}
+      >
+        <ArrowLeft size={20} aria-hidden className="rtl:-scale-x-100" />
+      </TileButton>
+      <TileButton
+        label={t('createListing:photos.makeCover', { number })}
+        isIdle={number === 1}
+        onPress={() => photos.makeCover(id)}
+      >
+        <Star size={20} aria-hidden />
+      </TileButton>
+      <TileButton
+        label={t('createListing:photos.later', { number })}
+        isIdle={number === photos.slots.length}
+        onPress={() => photos.move(id, number)}
+      >
+        <ArrowRight size={20} aria-hidden className="rtl:-scale-x-100" />
+      </TileButton>
+    </div>
+  )
+}
+
+/** One photograph: what it shows, how far it has come, and what can be done with it. */
+export function PhotoTile(props: TileProps) {
+  const { slot, number, photos, t } = props
+  const url = useObjectUrl(slot.photo?.card)
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slot.id })
+  const isCover = number === 1
+  return (
+    <li
+      ref={setNodeRef}
+      className="card photo-tile"
+      data-dragged={isDragging || undefined}
+      style={{ transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined, transition }}
+    >
+      <div className="photo-picture">
+        <div ref={setActivatorNodeRef} {...listeners} className="photo-handle">
+          {url && slot.photo ? (
+            <img
+              style={{ backgroundColor: slot.photo.preview }}
+              src={url}
+              alt={t(isCover ? 'createListing:photos.altCover' : 'createListing:photos.alt', { number })}
+            />
+          ) : (
+            <span className="photo-wheel" />
+          )}
+        </div>
+        {isCover && <span className="photo-cover">{t('createListing:photos.cover')}</span>}
+        <TileButton
+          label={t('createListing:photos.remove', { number })}
+          className="photo-remove"
+          onPress={() => photos.remove(slot.id)}
+        >
+          <Trash2 size={20} aria-hidden />
+        </TileButton>
+      </div>
+      <PhotoState {...props} />
+      {photos.slots.length > 1 && <OrderButtons {...props} />}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ShrunkPhoto } from '../../data/own-listings.ts'
+import { forgetPhoto, keepOrder, keepPhoto, readKeptSlots } from './kept-photos.ts'
+import { fillSlot, insertSlot, moveSlot, type PhotoSlot, type PhotoSlots, removeSlot } from './photo-slots.ts'
+
+const NONE: PhotoSlots = []
+
+/** The slots of one draft. Another draft has none of them, even in what was begun for this one and ends later. */
+interface Held {
+  readonly draftId: string
+  readonly slots: PhotoSlots
+}
+
+/** The photographs of a draft in their places, kept on the phone at every change, each by itself. */
+export function usePhotoSlots(draftId: string) {
+  const [held, setHeld] = useState<Held>({ draftId, slots: [] })
+  const [isKept, setKept] = useState(true)
+  // What is true now, for work that began some renderings ago.
+  const now = useRef(held)
+
+  const hold = useCallback((next: Held) => {
+    now.current = next
+    setHeld(next)
+  }, [])
+
+  useEffect(() => {
+    let isWanted = true
+    if (now.current.draftId !== draftId) hold({ draftId, slots: [] })
+    readKeptSlots(draftId).then((kept) => {
+      if (!isWanted || kept.length === 0) return
+      const known = new Set(now.current.slots.map(({ id }) => id))
+      hold({ draftId, slots: [...kept.filter(({ id }) => !known.has(id)), ...now.current.slots] })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [draftId, hold])
+
+  const slots = held.draftId === draftId ? held.slots : NONE
+
+  function arrange(next: PhotoSlots) {
+    if (now.current.draftId !== draftId) return
+    hold({ draftId, slots: next })
+    void keepOrder(
+      draftId,
+      next.map(({ id }) => id),
+    )
+  }
+  const current = () => (now.current.draftId === draftId ? now.current.slots : [])
+  const isHere = (id: string) => current().some((slot) => slot.id === id)
+  const keep = async (slot: PhotoSlot) => setKept(await keepPhoto(draftId, slot))
+
+  return {
+    slots,
+    /** Whether everything is on the phone: there may be no room. */
+    isKept,
+    current,
+    isHere,
+    append: (added: PhotoSlots) => arrange([...current(), ...added]),
+    fill(photo: ShrunkPhoto) {
+      if (!isHere(photo.id)) return
+      hold({ draftId, slots: fillSlot(current(), photo) })
+      const filled = current().find(({ id }) => id === photo.id)
+      if (filled) void keep(filled)
+    },
+    take(id: string) {
+      if (!isHere(id)) return
+      arrange(removeSlot(current(), id))
+      void forgetPhoto(draftId, id)
+    },
+    putBack(slot: PhotoSlot, index: number) {
+      arrange(insertSlot(current(), slot, index))
+      void keep(slot)
+    },
+    move: (id: string, index: number) => arrange(moveSlot(current(), id, index)),
+  }
+}
