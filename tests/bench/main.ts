@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 
 const USAGE = `pnpm bench search [--rows N] [--engine postgres|pglite]
 pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
-pnpm bench server [--rounds N] [--at ORIGIN]`
+pnpm bench server [--rounds N] [--at ORIGIN]
+pnpm bench photos [--at ORIGIN]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
 const { positionals, values } = parseArgs({
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   search: async () => (await import('./search/run.ts')).benchSearch(rows, values.engine),
   pages: async () => (await import('./pages/run.ts')).benchPages({ ...values, rounds }),
   server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
+  photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
 }
 
 const bench = BENCHES[positionals[0] ?? '']

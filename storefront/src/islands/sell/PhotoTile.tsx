@@ -1,21 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PhotoState } from './PhotoState.tsx'
 import type { PhotoSlot } from './photo-slots.ts'
+import { photoUrl } from './photo-url.ts'
 import type { Photos } from './use-photos.ts'
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
-}
 
 interface TileProps {
   readonly slot: PhotoSlot
@@ -81,7 +71,6 @@ function OrderButtons({ slot: { id }, number, photos, t }: TileProps) {
 /** One photograph: what it shows, how far it has come, and what can be done with it. */
 export function PhotoTile(props: TileProps) {
   const { slot, number, photos, t } = props
-  const url = useObjectUrl(slot.photo?.card)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slot.id })
   const isCover = number === 1
   return (
@@ -93,10 +82,10 @@ export function PhotoTile(props: TileProps) {
     >
       <div className="photo-picture">
         <div ref={setActivatorNodeRef} {...listeners} className="photo-handle">
-          {url && slot.photo ? (
+          {slot.photo ? (
             <img
               style={{ backgroundColor: slot.photo.preview }}
-              src={url}
+              src={photoUrl(slot.photo.card)}
               alt={t(isCover ? 'createListing:photos.altCover' : 'createListing:photos.alt', { number })}
             />
           ) : (
