@@ -72,7 +72,7 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
   const advise = createAdvice({ draft, fields, category, language: props.language, t })
   const terms = { draft, change, problem, advise, t }
   const frame = { current: step, t }
-  const isBusy = submission.isBusy || photos.preparing > 0
+  const isBusy = submission.isBusy || photos.preparing > 0 || !photos.isLoaded
 
   return (
     <form

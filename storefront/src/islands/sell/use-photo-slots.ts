@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShrunkPhoto } from '../../data/own-listings.ts'
-import { forgetPhoto, keepOrder, keepPhoto, readKeptSlots } from './kept-photos.ts'
+import { forgetPhoto, keepFile, keepOrder, keepPhoto, readKeptSlots, type Unready } from './kept-photos.ts'
 import { fillSlot, insertSlot, moveSlot, type PhotoSlot, type PhotoSlots, removeSlot } from './photo-slots.ts'
 
+const NO_FILES: readonly Unready[] = []
 const NONE: PhotoSlots = []
 
 /** The slots of one draft. Another draft has none of them, even in what was begun for this one and ends later. */
@@ -11,10 +12,17 @@ interface Held {
   readonly slots: PhotoSlots
 }
 
+/** What was found on the phone of a draft's photographs. */
+interface Loaded {
+  readonly draftId: string
+  readonly unready: readonly Unready[]
+}
+
 /** The photographs of a draft in their places, kept on the phone at every change, each by itself. */
 export function usePhotoSlots(draftId: string) {
   const [held, setHeld] = useState<Held>({ draftId, slots: [] })
   const [isKept, setKept] = useState(true)
+  const [loaded, setLoaded] = useState<Loaded>()
   // What is true now, for work that began some renderings ago.
   const now = useRef(held)
 
@@ -26,10 +34,12 @@ export function usePhotoSlots(draftId: string) {
   useEffect(() => {
     let isWanted = true
     if (now.current.draftId !== draftId) hold({ draftId, slots: [] })
-    readKeptSlots(draftId).then((kept) => {
-      if (!isWanted || kept.length === 0) return
+    readKeptSlots(draftId).then(({ slots: kept, unready }) => {
+      if (!isWanted) return
       const known = new Set(now.current.slots.map(({ id }) => id))
-      hold({ draftId, slots: [...kept.filter(({ id }) => !known.has(id)), ...now.current.slots] })
+      const found = kept.filter(({ id }) => !known.has(id))
+      if (found.length > 0) hold({ draftId, slots: [...found, ...now.current.slots] })
+      setLoaded({ draftId, unready: unready.filter(({ slot }) => !known.has(slot.id)) })
     })
     return () => {
       isWanted = false
@@ -52,6 +62,11 @@ export function usePhotoSlots(draftId: string) {
 
   return {
     slots,
+    /** Whether the phone was asked what it has: before that, no photograph does not mean none. */
+    isLoaded: loaded?.draftId === draftId,
+    /** Those that the last page did not get ready. */
+    unready: loaded?.draftId === draftId ? loaded.unready : NO_FILES,
+    keepFile: (chosen: Unready) => keepFile(draftId, chosen),
     /** Whether everything is on the phone: there may be no room. */
     isKept,
     current,

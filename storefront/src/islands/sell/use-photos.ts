@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { sendPhoto } from '../../data/own-listings.ts'
 import { newId } from './draft.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { Unready } from './kept-photos.ts'
 import { type PhotoSlot, readyPhotos } from './photo-slots.ts'
 import { checkChosenFile, type PhotoProblem, problemOfUnopened, shrinkPhoto, startWorker } from './shrink-photo.ts'
 import { usePhotoSlots } from './use-photo-slots.ts'
@@ -17,11 +18,6 @@ const MEGABYTE = 1024 * 1024
 interface Removed {
   readonly slot: PhotoSlot
   readonly index: number
-}
-
-interface Chosen {
-  readonly file: File
-  readonly slot: PhotoSlot
 }
 
 /** The photographs of a draft: chosen, shrunk, kept on the phone, put in order, sent. */
@@ -54,7 +50,7 @@ export function usePhotos(draftId: string, t: Translate) {
   const numberOf = (id: string) => held.current().findIndex((slot) => slot.id === id) + 1
 
   /** Gives a file its place, or says why it gets none. Waits for nothing but the file's own ends. */
-  async function place(file: File): Promise<Chosen | undefined> {
+  async function place(file: File): Promise<Unready | undefined> {
     const problem = checkChosenFile(file)
     if (problem) return void complainOf(problem, file)
     const source = await fingerprint(file).catch(() => undefined)
@@ -64,11 +60,13 @@ export function usePhotos(draftId: string, t: Translate) {
     if (held.current().length >= PHOTOS_PER_LISTING) return void complain(tooMany)
     const slot = { id: newId(), source, photo: undefined }
     held.append([slot])
+    void navigator.storage?.persist?.()
+    void held.keepFile({ file, slot })
     return { file, slot }
   }
   const tooMany = t('createListing:errors.photoCount', { count: PHOTOS_PER_LISTING })
 
-  async function prepare({ file, slot: { id } }: Chosen) {
+  async function prepare({ file, slot: { id } }: Unready) {
     try {
       const shrunk = await shrinkPhoto(file, () => held.isHere(id))
       if (shrunk) held.fill({ id, ...shrunk })
@@ -78,10 +76,15 @@ export function usePhotos(draftId: string, t: Translate) {
     }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file that was found is made ready once.
+  useEffect(() => {
+    for (const found of held.unready) void prepare(found)
+  }, [held.unready])
+
   async function add(files: readonly File[]) {
     setProblems([])
     setRemoved(undefined)
-    const chosen: Chosen[] = []
+    const chosen: Unready[] = []
     for (const file of files) {
       const placed = await place(file)
       if (placed) chosen.push(placed)
@@ -134,6 +137,7 @@ export function usePhotos(draftId: string, t: Translate) {
     /** All of them, those too that are being prepared. */
     slots: held.slots,
     preparing: held.slots.length - photos.length,
+    isLoaded: held.isLoaded,
     isKept: held.isKept,
     problems,
     /** What has just been done, for those who cannot see it. */

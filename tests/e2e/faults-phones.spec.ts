@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/browser-test.ts'
+import { comeBack, kill } from '../support/faults/interruptions.ts'
+import { type Selling, test } from '../support/faults/selling-test.ts'
+import { type ApiSeller, ownRows, phoneOf, registerByApi } from '../support/seller-api.ts'
+import {
+  expectHandedIn,
+  expectKept,
+  expectOneListing,
+  fillForm,
+  handIn,
+  openForm,
+  takeStep,
+} from '../support/selling.ts'
+
+/** Signs in on a page that is open, without leaving it: as another tab of the same phone does. */
+async function signInElsewhere({ phone }: Selling, person: ApiSeller): Promise<void> {
+  const tab = await phone.newPage()
+  await tab.goto('/login?from=/about')
+  await tab.getByLabel('E-mail').fill(person.email)
+  await tab.getByLabel('Password', { exact: true }).fill(person.password)
+  await tab.getByRole('button', { name: 'Login' }).click()
+  await tab.waitForURL((url) => url.pathname === '/about')
+  await tab.close()
+}
+
+const waitForNetwork = (page: Page) => page.getByRole('button', { name: 'Send when there is a network' }).click()
+
+/** Fills the form and leaves it to be sent when there is a network, without one. */
+async function leaveWaiting({ page, phone }: Selling): Promise<void> {
+  await fillForm(page)
+  await phone.setOffline(true)
+  await handIn(page)
+  await expect(page.getByText(/^No connection\./)).toBeVisible()
+  await waitForNetwork(page)
+  await expect(page.getByRole('heading', { name: 'Your listing waits for a network' })).toBeVisible()
+  await expect(page.getByText('All answers and 2 photos are kept on this phone.')).toBeVisible()
+}
+
+test('two presses at once, in each of two tabs, make one listing', async ({ selling }) => {
+  const { page, phone, request, seller } = selling
+  await fillForm(page)
+  const second = await phone.newPage()
+  await openForm(second)
+  await expectKept(second, 'place')
+  const press = (tab: Page) => tab.getByRole('button', { name: 'Hand in the listing' }).dblclick()
+  await Promise.all([press(page), press(second)])
+  await Promise.all([expectHandedIn(page), expectHandedIn(second)])
+  await expectOneListing(request, seller)
+})
+
+test('what two tabs write at the same time is all kept', async ({ selling }) => {
+  const { page, phone } = selling
+  await takeStep(page, 'category')
+  const second = await phone.newPage()
+  await openForm(second)
+  await page.getByLabel(/^Tell buyers more/).fill('Calm')
+  await second.getByLabel(/^Age/).fill('4')
+  await page.getByLabel(/^Price in rupees/).fill('65,000')
+  for (const tab of [page, second]) {
+    await expect(tab.getByLabel(/^Tell buyers more/)).toHaveValue('Calm')
+    await expect(tab.getByLabel(/^Age/)).toHaveValue('4')
+    await expect(tab.getByLabel(/^Price in rupees/)).toHaveValue('65,000')
+  }
+})
+
+test('a listing that waits for a network is sent when there is one', async ({ selling }) => {
+  const { page, phone, request, seller } = selling
+  await leaveWaiting(selling)
+  await phone.setOffline(false)
+  await expectHandedIn(page)
+  await expectOneListing(request, seller)
+})
+
+test('a listing that waits is sent by any page, after the tab was killed, and that is said', async ({ selling }) => {
+  const { page, phone, request, seller } = selling
+  await leaveWaiting(selling)
+  await page.close()
+  await phone.setOffline(false)
+  const home = await phone.newPage()
+  await home.goto('/about')
+  await expect(home.getByText('Listing handed in')).toBeVisible()
+  await expectOneListing(request, seller)
+})
+
+test('a listing that waits can be changed, with all that is in it', async ({ selling }) => {
+  const { page, phone, request, seller } = selling
+  await leaveWaiting(selling)
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expectKept(page, 'place')
+  await phone.setOffline(false)
+  // It waits no more, and so is not sent by itself.
+  await page.reload()
+  await expectKept(page, 'place')
+  expect((await ownRows(request, seller)).listings).toHaveLength(0)
+  await handIn(page)
+  await expectHandedIn(page)
+  await expectOneListing(request, seller)
+})
+
+test('a waiting listing whose answer the market refuses leads back to that answer', async ({ selling }) => {
+  const { page, phone } = selling
+  await leaveWaiting(selling)
+  await page.route('**/rest/v1/listings', (route) =>
+    route.fulfill({ status: 422, json: { code: 'PT422', message: 'choice', details: 'breed', hint: null } }),
+  )
+  await phone.setOffline(false)
+  await expect(page.getByLabel('Breed', { exact: true })).toHaveAccessibleDescription('Choose one from the list.')
+  await expectKept(page, 'place')
+})
+
+test('words go along to another phone, and the listing is handed in from there', async ({
+  selling,
+  browser,
+  baseURL,
+}) => {
+  const { page, seller, request } = selling
+  await takeStep(page, 'category')
+  await takeStep(page, 'answers')
+  await expect(page.getByText('Kept on this phone and in your account.')).toBeVisible()
+  const other = await phoneOf(browser, seller, baseURL ?? '')
+  const there = await other.newPage()
+  await openForm(there)
+  await expectKept(there, 'answers')
+  for (const step of ['first photograph', 'second photograph', 'price', 'place'] as const) await takeStep(there, step)
+  await expectKept(there, 'place')
+  await handIn(there)
+  await expectHandedIn(there)
+  await expectOneListing(request, seller)
+  await other.close()
+})
+
+test('a draft is its writer’s: nobody else who signs in on the phone sees it, and it is there again for them', async ({
+  selling,
+}) => {
+  const { page, request, seller } = selling
+  const other = await registerByApi(request)
+  await takeStep(page, 'category')
+  await takeStep(page, 'answers')
+  await page.close()
+  await signInElsewhere(selling, other)
+  selling.page = await selling.phone.newPage()
+  await openForm(selling.page)
+  await expect(selling.page.getByRole('radio', { name: 'Cattle' })).not.toBeChecked()
+  await signInElsewhere(selling, seller)
+  await kill(selling)
+  await expectKept(selling.page, 'answers')
+})
+
+test('somebody else who signs in in another tab cannot hand in what this one holds', async ({ selling }) => {
+  const { page, request, seller } = selling
+  const other = await registerByApi(request)
+  await fillForm(page)
+  await signInElsewhere(selling, other)
+  await comeBack(selling)
+  await handIn(page)
+  await expectHandedIn(page)
+  await expectOneListing(request, seller)
+  expect((await ownRows(request, other)).listings).toEqual([])
+})
+
+test('signing out in another tab is noticed, and the form waits for its writer', async ({ selling }) => {
+  const { page, phone } = selling
+  await takeStep(page, 'category')
+  await takeStep(page, 'answers')
+  const tab = await phone.newPage()
+  await tab.goto('/about')
+  await tab.getByText('Asha Patil').first().click()
+  await tab.getByRole('button', { name: 'Logout' }).first().click()
+  await comeBack(selling)
+  await expectKept(page, 'answers')
+})

@@ -1,0 +1,84 @@
+import { expect } from '../support/browser-test.ts'
+import {
+  comeBack,
+  crash,
+  endSession,
+  fillStorage,
+  freeStorage,
+  kill,
+  type Scene,
+  spoilTokens,
+} from '../support/faults/interruptions.ts'
+import { expectPhotosKept } from '../support/faults/kept-on-phone.ts'
+import { test } from '../support/faults/selling-test.ts'
+import { expectHandedIn, expectKept, expectOneListing, handIn, STEPS, type Step, takeStep } from '../support/selling.ts'
+
+/** Takes one step while something goes wrong, and mends that. */
+type Interruption = (scene: Scene, step: Step) => Promise<void>
+
+const CALLS = '**/{rest,auth,storage}/v1/**'
+
+const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
+  async 'the tab is killed'(scene, step) {
+    await takeStep(scene.page, step)
+    if (step.endsWith('photograph')) await expectPhotosKept(scene.page, step.startsWith('first') ? 1 : 2)
+    await kill(scene)
+  },
+  async 'the tab crashes'(scene, step) {
+    await takeStep(scene.page, step)
+    await expectKept(scene.page, step)
+    await crash(scene)
+  },
+  async 'the network is cut'(scene, step) {
+    await scene.page.context().setOffline(true)
+    await takeStep(scene.page, step)
+    await expectKept(scene.page, step)
+    await scene.page.context().setOffline(false)
+  },
+  async 'the server fails'(scene, step) {
+    await scene.page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+    await takeStep(scene.page, step)
+    await expect(scene.page.getByText('Kept on this phone.')).toBeVisible()
+    await scene.page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  async 'the server hangs'(scene, step) {
+    await scene.page.route(CALLS, () => undefined)
+    await takeStep(scene.page, step)
+    await expect(scene.page.getByText('Kept on this phone.')).toBeVisible()
+    await scene.page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  async 'the session ends'(scene, step) {
+    await takeStep(scene.page, step)
+    await endSession(scene)
+    // As if coming back from another tab: the session is looked at then.
+    await scene.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await comeBack(scene)
+  },
+  async 'the tokens are refused'(scene, step) {
+    await spoilTokens(scene)
+    await takeStep(scene.page, step)
+    if (!step.endsWith('photograph')) await comeBack(scene)
+  },
+  async 'the phone is full'(scene, step) {
+    await fillStorage(scene)
+    await takeStep(scene.page, step)
+    await expect(scene.page.getByText(/^This phone has no room for/)).toBeVisible()
+    await expectKept(scene.page, step)
+    await freeStorage(scene)
+  },
+}
+
+for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
+  test(`nothing is lost when ${what} at any step of writing`, async ({ selling }) => {
+    test.setTimeout(300_000)
+    for (const step of STEPS) {
+      await test.step(step, async () => {
+        await interrupt(selling, step)
+        await expectKept(selling.page, step)
+      })
+    }
+    await handIn(selling.page)
+    await expectHandedIn(selling.page)
+    await expectOneListing(selling.request, selling.seller)
+  })
+}

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
+
+/** A seller who was registered without a page, and their session as a browser keeps it. */
+export interface ApiSeller {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly session: { readonly access_token: string; readonly refresh_token: string; readonly expires_at: number }
+}
+
+/** A listing as its seller reads it. */
+export interface OwnListing {
+  readonly id: string
+  readonly status: string
+  readonly category: string
+  readonly description: string | null
+  readonly price: number | null
+  readonly negotiable: boolean
+  readonly place_id: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly listing_photos: readonly { readonly path: string; readonly position: number; readonly preview: string }[]
+}
+
+let count = 0
+
+export async function publishableKey(request: APIRequestContext): Promise<string> {
+  const { publishableKey: key } = (await (await request.get('/config.json')).json()) as { publishableKey: string }
+  return key
+}
+
+/** Registers a seller through the API. */
+export async function registerByApi(request: APIRequestContext): Promise<ApiSeller> {
+  const email = `faults-${process.pid}-${Date.now()}-${++count}@example.in`
+  const password = 'a-good-password'
+  const data = { name: 'Asha Patil', phone: '+919876543210', role: 'farmer', language: 'en', is_admin: false }
+  const answer = await request.post('/auth/v1/signup', {
+    headers: { apikey: await publishableKey(request) },
+    data: { email, password, data },
+  })
+  const session = (await answer.json()) as ApiSeller['session'] & { user: { id: string } }
+  return { id: session.user.id, email, password, session }
+}
+
+/** A phone on which a seller is signed in. */
+export function phoneOf(browser: Browser, { session }: ApiSeller, baseURL: string): Promise<BrowserContext> {
+  const localStorage = [{ name: 'maveshi-session', value: JSON.stringify(session) }]
+  return browser.newContext({
+    baseURL,
+    locale: 'en-IN',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] },
+  })
+}
+
+async function headersOf(request: APIRequestContext, { email, password }: ApiSeller): Promise<Record<string, string>> {
+  const apikey = await publishableKey(request)
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey },
+    data: { email, password },
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { apikey, authorization: `Bearer ${access_token}` }
+}
+
+/** Everything that a seller has listed, whatever its state, with the drafts that the account still holds. */
+export async function ownRows(
+  request: APIRequestContext,
+  seller: ApiSeller,
+): Promise<{ listings: OwnListing[]; drafts: { id: string; words: { words: Record<string, unknown> } }[] }> {
+  const headers = await headersOf(request, seller)
+  const select =
+    'id,status,category,description,price,negotiable,place_id,attributes,listing_photos(path,position,preview)'
+  const [listings, drafts] = await Promise.all([
+    request.get(`/rest/v1/listings?seller_id=eq.${seller.id}&select=${select}`, { headers }),
+    request.get(`/rest/v1/listing_drafts?profile_id=eq.${seller.id}&select=id,words`, { headers }),
+  ])
+  return { listings: await listings.json(), drafts: await drafts.json() }
+}
+
+/** Ends every session of a token's owner on the server. */
+export async function endSessions(request: APIRequestContext, token: string): Promise<void> {
+  const headers = { apikey: await publishableKey(request), authorization: `Bearer ${token}` }
+  await request.post('/auth/v1/logout?scope=global', { headers })
+}

@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { chooseCategory } from './journeys.ts'
+import { type ApiSeller, ownRows } from './seller-api.ts'
+
+/** The steps of writing a listing, in the order in which a person takes them. */
+export const STEPS = ['category', 'answers', 'first photograph', 'second photograph', 'price', 'place'] as const
+export type Step = (typeof STEPS)[number]
+
+const COLOURS = { 'first photograph': '#c8281e', 'second photograph': '#1e3cbe' } as const
+
+async function choosePhoto(page: Page, step: keyof typeof COLOURS): Promise<void> {
+  const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: COLOURS[step] } })
+    .jpeg()
+    .toBuffer()
+  const file = { name: `${step}.jpg`, mimeType: 'image/jpeg', buffer }
+  await page.locator('input[type=file]').first().setInputFiles([file])
+}
+
+const photo = (page: Page, number: number) => page.getByRole('img', { name: new RegExp(`^Photo ${number}\\b`) })
+const price = (page: Page) => page.getByLabel(/^Price in rupees/)
+const district = (page: Page) => page.locator('#placeId')
+
+/** What is done at each step. A photograph is only chosen: it may still be getting ready. */
+const DO: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
+  category: (page) => chooseCategory(page, 'Cattle'),
+  async answers(page) {
+    await page.getByLabel('Breed', { exact: true }).selectOption('Gir')
+    await page.getByLabel(/^Age/).fill('4')
+    await page.getByRole('radio', { name: 'Dairy' }).check()
+    await page.getByLabel(/^Milk per day/).fill('12')
+    await page.getByLabel(/^Tell buyers more/).fill('Calm, two calvings')
+  },
+  'first photograph': (page) => choosePhoto(page, 'first photograph'),
+  'second photograph': (page) => choosePhoto(page, 'second photograph'),
+  async price(page) {
+    await price(page).fill('65,000')
+    await page.getByLabel('The price can be discussed').check()
+  },
+  async place(page) {
+    await district(page).fill('Nashik')
+    await page.getByRole('option', { name: 'Nashik' }).first().click()
+  },
+}
+
+/** What must still be there, whatever has happened since. */
+const KEPT: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
+  category: (page) => expect(page.getByRole('radio', { name: 'Cattle' })).toBeChecked(),
+  async answers(page) {
+    await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Gir')
+    await expect(page.getByLabel(/^Age/)).toHaveValue('4')
+    await expect(page.getByRole('radio', { name: 'Dairy' })).toBeChecked()
+    await expect(page.getByLabel(/^Milk per day/)).toHaveValue('12')
+    await expect(page.getByLabel(/^Tell buyers more/)).toHaveValue('Calm, two calvings')
+  },
+  'first photograph': (page) => expect(photo(page, 1).first()).toBeVisible(),
+  'second photograph': (page) => expect(photo(page, 2).first()).toBeVisible(),
+  async price(page) {
+    await expect(price(page)).toHaveValue('65,000')
+    await expect(page.getByLabel('The price can be discussed')).toBeChecked()
+  },
+  place: (page) => expect(district(page)).toHaveValue(/Nashik/),
+}
+
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/sell/product')
+  await expect(page.getByRole('radio', { name: 'Cattle' })).toBeAttached()
+  // The scripts are there: before that a press would be lost with the page's first words.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+export const takeStep = (page: Page, step: Step): Promise<void> => DO[step](page)
+
+/** Nothing of what was done up to a step is lost. */
+export async function expectKept(page: Page, upTo: Step): Promise<void> {
+  for (const step of STEPS.slice(0, STEPS.indexOf(upTo) + 1)) await KEPT[step](page)
+}
+
+/** Takes every step, and waits until the photographs are ready. */
+export async function fillForm(page: Page): Promise<void> {
+  for (const step of STEPS) await takeStep(page, step)
+  await expectKept(page, 'place')
+}
+
+export const handIn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Hand in the listing' }).click()
+
+export async function expectHandedIn(page: Page): Promise<void> {
+  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible()
+}
+
+const isReddish = (colour = '') => Number.parseInt(colour.slice(1, 3), 16) > Number.parseInt(colour.slice(5, 7), 16)
+
+/** The market has one listing of this seller, with every answer and both photographs in order, and no draft of it. */
+export async function expectOneListing(request: APIRequestContext, seller: ApiSeller): Promise<void> {
+  const { listings, drafts } = await ownRows(request, seller)
+  expect(listings).toHaveLength(1)
+  expect(drafts).toEqual([])
+  const [listing] = listings
+  expect(listing).toMatchObject({
+    status: 'pending',
+    category: 'Cattle',
+    description: 'Calm, two calvings',
+    price: 65_000,
+    negotiable: true,
+    attributes: { breed: 'Gir', age: 4, purpose: 'Dairy', milkCapacity: 12 },
+  })
+  const photos = [...(listing?.listing_photos ?? [])].sort((a, b) => a.position - b.position)
+  expect(photos.map(({ preview }) => isReddish(preview))).toEqual([true, false])
+  for (const { path } of photos) {
+    const file = await request.get(`/storage/v1/object/public/listing-photos/${path}`)
+    expect((await file.body()).length).toBeGreaterThan(500)
+  }
+}
