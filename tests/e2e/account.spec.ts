@@ -1,21 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '../support/browser-test.ts'
 import { openSellForm, registerSeller, signIn } from '../support/journeys.ts'
-
-/** The newest link that was mailed to an address. */
-function mailedLink(address: string): string | undefined {
-  const outbox = join(process.env.MARKET_DATA_DIR ?? '', 'outbox')
-  const mails = readdirSync(outbox)
-    .sort()
-    .reverse()
-    .map((file) => readFileSync(join(outbox, file), 'utf8'))
-  const mail = mails.find((text) => text.startsWith(`To: ${address}\n`))
-  return /https?:\/\/[^\s"<]+\/reset-password[^\s"<]*/.exec(mail ?? '')?.[0].replaceAll('&amp;', '&')
-}
+import { mailedLink } from '../support/mails.ts'
+import { wordsOf } from '../support/words.ts'
 
 // The browser writes every refused call to its console.
-test.use({ expectedMisdeeds: [/status of 40[0-9]/] })
+test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (40[0-9]|422)/] })
 
 test('a wrong password is answered in a sentence', async ({ page }) => {
   await page.goto('/login')
@@ -23,6 +12,77 @@ test('a wrong password is answered in a sentence', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
+})
+
+test('a login says what is missing beside each field', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password.')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('what a service says without our knowing it is shown as it says it', async ({ page }) => {
+  const refusal = { code: 403, error_code: 'of_another_day', msg: 'Not on a Saturday' }
+  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('somebody@example.in')
+  await page.getByLabel('Password', { exact: true }).fill('some-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Not on a Saturday')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('some-password')
+})
+
+test('password managers find what they look for', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+  await page.getByLabel('Password', { exact: true }).fill('some-password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.goto('/register')
+  for (const [label, name] of [
+    ['Your name', 'name'],
+    ['Mobile number', 'tel'],
+    ['E-mail', 'email'],
+    ['Password', 'new-password'],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', name)
+})
+
+test('whoever is signed in is sent on from the login page, and never to another site', async ({ page }) => {
+  await page.goto('/register?from=/about')
+  const { email } = await registerSeller(page)
+  await page.waitForURL('**/about')
+  await page.goto('/login?from=/safety')
+  await page.waitForURL('**/safety')
+  await page.goto('/login?from=//elsewhere.example/')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/register')
+  await registerSeller(page, email)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is an account with this e-mail address/)
+})
+
+test('somebody who reads Urdu is told in Urdu what is wrong, and comes to where they were going', async ({ page }) => {
+  const t = wordsOf('ur')
+  await page.goto('/sell/product?lng=ur')
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByLabel(t('login:email')).fill('nobody@example.in')
+  await page.getByLabel(t('login:password'), { exact: true }).fill('wrong-password')
+  await page.getByRole('button', { name: t('login:submit') }).click()
+  await expect(page.getByRole('alert')).toHaveText(t('login:errors.invalid_credentials'))
+  await page.getByRole('link', { name: t('login:register') }).click()
+  await page.getByRole('button', { name: t('register:submit') }).click()
+  await expect(page.getByLabel(t('register:name'))).toHaveAccessibleDescription(t('register:errors.nameRequired'))
+  await page.getByLabel(t('register:name')).fill('Asha')
+  await page.getByLabel(t('register:phone')).fill('98765 43210')
+  await page.getByLabel(t('login:email')).fill(`urdu-${Date.now()}@example.in`)
+  await page.getByLabel(t('login:password'), { exact: true }).fill('a-good-password')
+  await page.locator('#place').selectOption({ index: 20 })
+  await page.getByRole('button', { name: t('register:submit') }).click()
+  await page.waitForURL((url) => url.pathname === '/sell/product')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
 test('a registration says what is missing beside each field', async ({ page }) => {
@@ -42,7 +102,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('a link is on its way')).toBeVisible()
-  const link = mailedLink(email) ?? ''
+  const link = mailedLink(email, '/reset-password') ?? ''
   expect(link).toContain('token_hash=')
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('another-password')
@@ -57,7 +117,15 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await signIn(page, email, 'another-password')
 })
 
+test('a link that the service itself has refused is explained', async ({ page }) => {
+  await page.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Link+is+invalid')
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
 test('a member is shown by name, and is a guest again after logout', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openSellForm(page)
   await page.goto('/')
   await page

@@ -3,11 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 let count = 0
 
-/** Registers a new seller from wherever a guest is asked for an account, and comes back to it. */
-export async function registerSeller(page: Page): Promise<{ name: string; email: string; password: string }> {
+/**
+ * Registers a new seller from wherever a guest is asked for an account, and comes back to it.
+ * @param address one of their own is made up where none is given
+ */
+export async function registerSeller(
+  page: Page,
+  address?: string,
+): Promise<{ name: string; email: string; password: string }> {
   const mark = `${process.pid}-${Date.now()}-${++count}`
   const name = `Asha Patil ${mark}`
-  const email = `seller-${mark}@example.in`
+  const email = address ?? `seller-${mark}@example.in`
   const password = 'a-good-password'
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Mobile number').fill('98765 43210')

@@ -45,8 +45,15 @@ function forgetClient(): void {
   client = undefined
 }
 
+/** Statuses with which the service itself has answered; the others are of what stands between. */
+const OWN_FAILURES: ReadonlySet<number> = new Set([500, 501])
+
+function isUnreachable(error: unknown): boolean {
+  return isAuthRetryableFetchError(error) && !OWN_FAILURES.has(error.status)
+}
+
 function problemOf(error: unknown): AccountProblem {
-  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { code: 'network', message: '' }
+  if (error instanceof TypeError || isUnreachable(error)) return { code: 'network', message: '' }
   if (isAuthError(error)) return { code: error.code ?? '', message: error.message }
   throw error
 }

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { AVATAR_SIDE_PX, AVATAR_STORED_BYTES } from '@maveshi/shared/limits'
+import type { Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { registerSeller, signIn } from '../support/journeys.ts'
+import { mailedLink } from '../support/mails.ts'
+import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
+
+// The browser writes every refused call, and every one without a network, to its console.
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedMisdeeds: [/status of 40[0-9]|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+})
+
+/** Registers somebody who comes to be on their profile. */
+async function openProfile(page: Page, path = '/profile') {
+  await page.goto(`/register?from=${path}`)
+  const person = await registerSeller(page)
+  await page.waitForURL((url) => url.pathname === path)
+  return person
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('a guest signs in first, and then changes their profile', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?from=%2Fprofile$/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const { name, email } = await registerSeller(page)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText('+91 98765 43210')).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Your name').fill('')
+  await page.getByLabel('This number has WhatsApp').uncheck()
+  await page.getByLabel('WhatsApp number').fill('12345')
+  await save(page).click()
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
+  await expect(page.getByLabel('WhatsApp number')).toHaveAccessibleDescription(/not a mobile number of India/)
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Your name').fill('Asha Tai')
+  await page.getByLabel('WhatsApp number').fill('91234 56789')
+  await page.getByLabel('I am a').selectOption('trader')
+  await save(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(page.getByText('+91 91234 56789')).toBeVisible()
+  await expect(page.getByText('Animal trader')).toBeVisible()
+  await expect(page.locator('[data-account-name]').first()).toHaveText('Asha Tai')
+})
+
+test('another language changes the whole market', async ({ page }) => {
+  await openProfile(page, '/profile/edit')
+  await page.getByLabel('Your language').selectOption('mr')
+  await save(page).click()
+  await page.waitForURL((url) => url.pathname === '/profile')
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+})
+
+test('without a network nothing that was typed is lost', async ({ page, context }) => {
+  await openProfile(page, '/profile/edit')
+  await page.getByLabel('Your name').fill('Asha of the hills')
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection to the market.' })).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Asha of the hills')
+  await context.setOffline(false)
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Asha of the hills' })).toBeVisible()
+})
+
+test('a session that has ended is asked for again, and nothing that was typed is lost', async ({ page }) => {
+  const { password } = await openProfile(page, '/profile/edit')
+  await page.getByLabel('Your name').fill('Asha again')
+  await page.evaluate(() => localStorage.clear())
+  await save(page).click()
+  await expect(page.getByText('User not authenticated.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: /Your session has ended/ })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog).toHaveCount(0)
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Asha again' })).toBeVisible()
+})
+
+test('a picture of oneself is small, square, upright, and says nothing of where it was taken', async ({ page }) => {
+  await openProfile(page, '/profile/edit')
+  const choose = page.getByLabel('Choose a picture')
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file cannot be opened as a picture.')).toBeVisible()
+  const sent = page.waitForResponse((response) => response.url().includes('/storage/v1/object/avatars/'))
+  await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
+  const path = new URL((await sent).url()).pathname.replace('/object/', '/object/public/')
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.locator(`main img[src="${path}"]`)).toBeVisible()
+  const picture = await inspectPicture(await (await page.request.get(path)).body())
+  expect(picture).toMatchObject({ width: AVATAR_SIDE_PX, height: AVATAR_SIDE_PX, isRedAbove: true, exif: undefined })
+  expect(picture.bytes).toBeLessThanOrEqual(AVATAR_STORED_BYTES)
+})
+
+test('a password is changed by who knows the one before', async ({ page }) => {
+  const { email, password } = await openProfile(page, '/profile/edit')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await page.getByLabel('Current password').fill('not-the-password')
+  await page.getByLabel('New password').fill('another-password')
+  await change.click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.')
+  await expect(page.getByLabel('New password')).toHaveValue('another-password')
+  await page.getByLabel('Current password').fill(password)
+  await change.click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await signIn(page, email, 'another-password', '/profile')
+})
+
+test('an e-mail address is changed by the link in the mail', async ({ page }) => {
+  const { email, password } = await openProfile(page, '/profile/edit')
+  const other = email.replace('seller', 'other')
+  const change = page.getByRole('button', { name: 'Change the e-mail' })
+  await page.getByLabel('New e-mail').fill(email)
+  await change.click()
+  await expect(page.getByLabel('New e-mail')).toHaveAccessibleDescription('This is your address already.')
+  await page.getByLabel('New e-mail').fill(other)
+  await change.click()
+  await expect(page.getByText('We have sent a link.')).toBeVisible()
+  await page.goto(mailedLink(email, '/profile/edit') ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
+  await signIn(page, other, password, '/profile')
+})
+
+test('one’s own data come as a file, and a wish to be deleted can be taken back', async ({ page }) => {
+  const { email, name } = await openProfile(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^maveshi-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ account: { email }, profile: { name, whatsapp: '+919876543210' }, listings: [] })
+  await expect(page.getByText('Your file has been saved.')).toBeVisible()
+
+  await page.getByText('Delete my account …').click()
+  await page.getByLabel(/Why do you want to leave/).fill('Sold everything')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask for deletion' }).click()
+  await expect(page.getByText(/^You asked on .* for your account to be deleted/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Sold everything')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('Delete my account …')).toBeVisible()
+})
