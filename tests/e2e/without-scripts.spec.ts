@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { offered } from '../support/market-api.ts'
 
 /** What the page is about, as a search engine reads it: its first structured data. */
-async function structuredData(page: import('@playwright/test').Page): Promise<Record<string, unknown>> {
+async function structuredData(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? 'null')
 }
 
@@ -98,9 +100,120 @@ test('on a phone the filters open without scripts', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Remove: Gir' })).toBeVisible()
 })
 
+test('the order is chosen with a button of its own, and keeps the filters', async ({ page }) => {
+  await page.goto('/category/Cattle?breed=Gir')
+  await page.getByLabel('Order').selectOption('price-up')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/breed=Gir.*sort=price-up/)
+  const prices = (await page.locator('main .listing-grid li').allInnerTexts())
+    .map((text) => /₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+    .filter((price) => price !== undefined)
+    .map(Number)
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  await page.getByRole('link', { name: 'Remove: Gir' }).click()
+  await expect(page).toHaveURL('/category/Cattle?sort=price-up')
+})
+
+test('the menus of the header and of the phone lead everywhere', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main menu' })
+  const menu = (words: string) => page.locator('summary').filter({ hasText: words, visible: true })
+  for (const [name, entry, path] of [
+    ['Products', 'Machinery', '/feeds-and-machinery?tab=machinery'],
+    ['Services', 'Veterinary Support', '/services/Veterinary-Support'],
+    ['Sell', 'Sell a Service', '/sell/service'],
+  ] as const) {
+    await menu(name).click()
+    await bar.getByRole('link', { name: entry }).click()
+    await expect(page).toHaveURL(path)
+  }
+  await expect(page.getByRole('main').locator('noscript')).not.toBeEmpty()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await menu('Menu').click()
+  await menu('Products').click()
+  await bar.getByRole('link', { name: 'Goat' }).click()
+  await expect(page).toHaveURL('/category/Goat')
+})
+
+test('a listing shows all its photographs, says why one has to sign in, and where', async ({ page }) => {
+  const listings = await offered(page.request, 'category=eq.Buffalo')
+  const { id, listing_photos } = listings.find((one) => one.listing_photos.length > 1) ?? { listing_photos: [] }
+  await page.goto(`/listing/${id}`)
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('img')
+  await expect(photos).toHaveCount(listing_photos.length)
+  for (const photo of await photos.all()) {
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  }
+  await expect(page.getByText('are for people who are logged in')).toBeVisible()
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/listing/${id}`)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
 test('Urdu is written from right to left', async ({ page }) => {
   await page.goto('/?lng=ur')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test.describe('whole pages', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (404|500)/] })
+
+  const PATHS = [
+    '/',
+    '/buy',
+    '/search?q=murrha',
+    '/search?q=tharparkar+gaay+kolhapur',
+    '/category/Cattle?breed=Gir&near=411001',
+    '/services',
+    '/services/AI-Technician',
+    '/feeds-and-machinery?tab=feeds',
+    '/about',
+    '/safety',
+    '/privacy',
+    '/terms',
+    '/grievance',
+    '/offline',
+    '/500',
+    '/nowhere',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+  ]
+
+  /** What a person reads, line by line. */
+  async function lines(page: Page, address: string): Promise<string[]> {
+    await page.goto(address)
+    return (await page.locator('body').allInnerTexts())
+      .join('\n')
+      .split('\n')
+      .map((line) => line.trim())
+  }
+
+  for (const language of ['en', 'ta']) {
+    test(`everything that scripts show in ${language} is there without them, and nothing that does nothing`, async ({
+      page,
+      browser,
+    }) => {
+      test.slow()
+      const context = await browser.newContext({ ...test.info().project.use, viewport: { width: 360, height: 740 } })
+      const scripted = await context.newPage()
+      const [listing] = await offered(page.request, 'category=eq.Buffalo')
+      const missing: Record<string, string[]> = {}
+      for (const path of [...PATHS, `/listing/${listing?.id}`, `/listing/${listing?.id}/poster`]) {
+        const address = `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
+        const shown = new Set(await lines(page, address))
+        const gone = (await lines(scripted, address)).filter((line) => !shown.has(line))
+        const idle = await page.locator('button:visible:not(form button):not([form]), a:visible:not([href])').all()
+        if (gone.length > 0 || idle.length > 0) missing[path] = [...gone, ...idle.map(String)]
+      }
+      await context.close()
+      expect(missing).toEqual({})
+    })
+  }
 })
 
 test.describe('what is not there', () => {
