@@ -26,7 +26,7 @@ interface CardProps {
   readonly t: Translate
   /** The place that distances are told from: the listing's own page tells it too. */
   readonly near?: string | undefined
-  /** The first cards are in view at once and load with the page; the others when they come near. */
+  /** The first cards of a list are in view at once and load before all else; the others when they come near. */
   readonly isFirst: boolean
 }
 
@@ -55,7 +55,8 @@ function Cover({ listing, words, isFirst }: CardProps) {
       alt=""
       width={400}
       height={300}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
   )
@@ -95,15 +96,18 @@ export function ListingCard(props: CardProps) {
   )
 }
 
+interface GridProps extends Omit<CardProps, 'listing' | 'isFirst'> {
+  readonly listings: readonly ListingSummary[]
+  /** Whether they are what the page is about; otherwise they stand below it. */
+  readonly isMain?: boolean
+}
+
 /** Listings side by side. */
-export function ListingGrid({
-  listings,
-  ...rest
-}: Omit<CardProps, 'listing' | 'isFirst'> & { listings: readonly ListingSummary[] }) {
+export function ListingGrid({ listings, isMain = false, ...rest }: GridProps) {
   return (
     <ul className="listing-grid">
       {listings.map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} isFirst={index < 4} {...rest} />
+        <ListingCard key={listing.id} listing={listing} isFirst={isMain && index < 2} {...rest} />
       ))}
     </ul>
   )

@@ -61,7 +61,7 @@ export function ListingList(screen: ListScreen) {
           <SortSelect {...screen} />
         </div>
         {page.listings.length > 0 ? (
-          <ListingGrid {...screen} near={query.near?.id} listings={page.listings} />
+          <ListingGrid isMain {...screen} near={query.near?.id} listings={page.listings} />
         ) : (
           <EmptyList {...screen} />
         )}
