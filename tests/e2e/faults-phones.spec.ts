@@ -13,9 +13,17 @@ import {
   takeStep,
 } from '../support/selling.ts'
 
-/** Signs in on a page that is open, without leaving it: as another tab of the same phone does. */
+async function logOut(tab: Page): Promise<void> {
+  await tab.goto('/about')
+  await tab.getByText('Asha Patil').first().click()
+  await tab.getByRole('button', { name: 'Logout' }).first().click()
+  await tab.waitForURL((url) => url.pathname === '/')
+}
+
+/** Logs out and signs somebody in, in another tab of the same phone. */
 async function signInElsewhere({ phone }: Selling, person: ApiSeller): Promise<void> {
   const tab = await phone.newPage()
+  await logOut(tab)
   await tab.goto('/login?from=/about')
   await tab.getByLabel('E-mail').fill(person.email)
   await tab.getByLabel('Password', { exact: true }).fill(person.password)
@@ -163,10 +171,7 @@ test('signing out in another tab is noticed, and the form waits for its writer',
   const { page, phone } = selling
   await takeStep(page, 'category')
   await takeStep(page, 'answers')
-  const tab = await phone.newPage()
-  await tab.goto('/about')
-  await tab.getByText('Asha Patil').first().click()
-  await tab.getByRole('button', { name: 'Logout' }).first().click()
+  await logOut(await phone.newPage())
   await comeBack(selling)
   await expectKept(page, 'answers')
 })

@@ -67,7 +67,8 @@ export function write(before: TimedWords, changes: Partial<DraftWords>, now_ms =
 /** Brings two copies of one draft together: of each word what was written last. */
 export function merge(mine: TimedWords, theirs: TimedWords): TimedWords {
   const newer = Object.entries(theirs.times).filter(([name, time]) => time > (mine.times[name] ?? 0))
-  if (newer.length === 0) return mine
+  // Words and times alone: what else the copies hold is theirs.
+  if (newer.length === 0) return { words: mine.words, times: mine.times }
   const flat = flatten(theirs.words)
   const taken = Object.fromEntries(newer.map(([name]) => [name, flat[name]]))
   return {

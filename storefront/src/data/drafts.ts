@@ -54,7 +54,7 @@ export async function readDrafts(): Promise<DraftSummary[]> {
     .sort((a, b) => b.changed.getTime() - a.changed.getTime())
 }
 
-/** Throws a draft away, on this phone and in the account. Its photographs go when the sell form is opened next. */
+/** Throws the words of a draft away, on this phone and in the account. */
 export async function forgetDraft(id: string): Promise<void> {
   const { id: ownerId } = await member()
   await deleteAccountDraft(ownerId, id)

@@ -62,9 +62,6 @@ function readAll(): KeptDraft[] {
 /** Somebody's drafts on this phone. */
 export const readKeptDrafts = (ownerId: string): KeptDraft[] => readAll().filter((draft) => draft.ownerId === ownerId)
 
-/** The ids of all drafts on this phone. */
-export const keptDraftIds = (): ReadonlySet<string> => new Set(readAll().map(({ id }) => id))
-
 export function readKeptDraft(ownerId: string, id: string): KeptDraft | undefined {
   try {
     return parse(localStorage.getItem(keyOf(ownerId, id)))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type DraftSummary, forgetDraft } from '../../data/drafts.ts'
 import type { TitledCategories } from '../../data/title-words.ts'
 import { paths } from '../../paths.ts'
+import { forgetPhotos } from '../sell/kept-photos.ts'
 import { Cover } from './Cover.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -33,7 +34,12 @@ function Draft({ draft, categories, onDeleted, t }: DraftProps) {
   const { id, listingType, state } = draft
   const { category, title: ownTitle, answers: attributes } = draft.words
   const title = titleOf({ category, title: ownTitle || null, attributes }, categories)
-  const forget = () => take(() => forgetDraft(id).then(() => onDeleted(id)))
+  const forget = () =>
+    take(async () => {
+      await forgetDraft(id)
+      await forgetPhotos(id)
+      onDeleted(id)
+    })
 
   return (
     <li className="card grid content-start gap-3 p-4" aria-label={title}>
