@@ -18,6 +18,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'admin:reasons.',
   'admin:titles.',
   'buy:sort.',
+  'createListing:amounts.',
   'createListing:errors.',
   'dashboard:reasons.',
   'dashboard:removalReasons.',
