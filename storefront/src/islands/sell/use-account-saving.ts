@@ -51,7 +51,13 @@ export function useAccountSaving(
     return () => clearTimeout(timer)
   }, [kept.id, time, tries, isWaiting])
 
-  return { saving: savingOf(time, isSaved, saving), saveAgain: tryAgain }
+  /** Tries again for a person who is back: a session that ends again before anything is saved is told anew. */
+  const saveAgain = useCallback(() => {
+    setSaving('none')
+    tryAgain()
+  }, [tryAgain])
+
+  return { saving: savingOf(time, isSaved, saving), saveAgain }
 }
 
 function savingOf(time: number, isSaved: boolean, last: Saving): Saving {
