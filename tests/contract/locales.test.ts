@@ -27,6 +27,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'listing:report.reasons.',
   'listing:report.status.',
   'listing:seller.roles.',
+  'listing:verified.',
   'login:errors.',
   'toast:',
 ]

@@ -61,5 +61,5 @@ describe('bringing two copies together', () => {
     expect(merge(there, JSON.parse(JSON.stringify(without))).words.answers.breed).toBeUndefined()
   })
 
-  test('with one that knows nothing newer changes nothing', () => expect(merge(here, start)).toBe(here))
+  test('with one that knows nothing newer changes nothing', () => expect(merge(here, start)).toEqual(here))
 })
