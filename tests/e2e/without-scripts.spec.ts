@@ -150,7 +150,7 @@ test('a listing shows all its photographs, says why one has to sign in, and wher
   await expect(page.getByText('are for people who are logged in')).toBeVisible()
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/listing/${id}`)}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
 test('Urdu is written from right to left', async ({ page }) => {
