@@ -168,8 +168,9 @@ test('a dead network is said beside the buttons and in the report, which keeps i
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
 
   await page.getByRole('link', { name: 'Report' }).click()
-  await page.route('**/rest/v1/reports**', (route) => route.abort())
+  // Whether it was reported before has been asked by now.
   await page.getByRole('radio', { name: 'Already sold', exact: true }).check()
+  await page.route('**/rest/v1/reports**', (route) => route.abort())
   await page.getByLabel('Tell us more').fill('Sold on Monday.')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)

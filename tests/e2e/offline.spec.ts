@@ -60,7 +60,7 @@ test('a listing that was read is there without a network, with its pictures', as
 })
 
 test('the first page that a phone ever opens is kept', async ({ page, context }) => {
-  const listing = await anyListing(page, 'Goat')
+  const listing = await anyListing(page, 'Buffalo')
   const other = await context.browser()?.newContext({ serviceWorkers: 'allow' })
   const fresh = await other?.newPage()
   if (!other || !fresh) throw new Error('No second browser context')
