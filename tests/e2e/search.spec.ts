@@ -92,7 +92,9 @@ test('filters apply at once, keep the focus, and come off one by one', async ({ 
   await page.getByLabel('Age (years): to').focus()
   await expect(removal(page, 'Age: From 6 years')).toBeVisible()
   await expect(page.getByLabel('Age (years): to')).toBeFocused()
-  const ages = (await places(page).locator(':scope > li').allInnerTexts()).map((text) => Number(/(\d+) years/.exec(text)?.[1]))
+  const ages = (await places(page).locator(':scope > li').allInnerTexts()).map((text) =>
+    Number(/(\d+) years/.exec(text)?.[1]),
+  )
   expect(ages.filter((age) => age < 6)).toEqual([])
   await removal(page, 'Gir').click()
   await expect(removal(page, 'Gir')).toBeHidden()
