@@ -1,18 +1,10 @@
-import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
+import { administrator } from '../support/console.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 
 // The browser writes to its console what was refused, and what was not there yet.
 test.use({ expectedMisdeeds: [/status of (404|422)/] })
-
-async function administrator(baseURL: string): Promise<SupabaseClient> {
-  const { publishableKey } = await (await fetch(`${baseURL}/config.json`)).json()
-  const client = createClient(baseURL, publishableKey)
-  const { error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS.administrator)
-  expect(error).toBeNull()
-  return client
-}
 
 async function limitSheepWeight(client: SupabaseClient, max_kg: number): Promise<void> {
   const { error } = await client.from('listing_fields').update({ max: max_kg }).eq('key', 'Sheep.weight')
@@ -29,7 +21,7 @@ test('an answer that the catalogue takes no more is refused beside its field, an
   await page.getByLabel(/^Age/).fill('14')
   await page.getByRole('radio', { name: 'Wool' }).check()
   await page.getByLabel(/^Weight/).fill('60')
-  const client = await administrator(baseURL ?? '')
+  const client = await administrator(baseURL)
   await limitSheepWeight(client, 50)
   try {
     await page.getByRole('button', { name: 'Hand in the listing' }).click()
@@ -87,7 +79,7 @@ test('a new category with a dependent question is listed in, found and read with
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  const client = await administrator(baseURL ?? '')
+  const client = await administrator(baseURL)
   await addRabbits(client)
 
   await test.step('it is on the sell form, and asks by its condition', async () => {

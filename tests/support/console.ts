@@ -1,0 +1,27 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import type { Page } from '@playwright/test'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+/** The demo market's administrator, signed in through the API. */
+export async function administrator(baseURL = ''): Promise<SupabaseClient> {
+  const { publishableKey } = (await (await fetch(`${baseURL}/config.json`)).json()) as { publishableKey: string }
+  const client = createClient(baseURL, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS.administrator)
+  if (error) throw new Error(`The administrator could not sign in: ${error.message}`)
+  return client
+}
+
+/**
+ * Opens the console as the client's owner.
+ * @param path below /admin, with its slash
+ */
+export async function openConsole(page: Page, client: SupabaseClient, path: string): Promise<void> {
+  const { data } = await client.auth.getSession()
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
+    JSON.stringify(data.session),
+  ] as const)
+  await page.goto(`/admin${path}`)
+}
