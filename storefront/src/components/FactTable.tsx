@@ -6,7 +6,7 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
     <table className="w-full">
       <tbody>
         {facts.map(({ id, label, text }) => (
-          <tr key={id} className="border-b border-line last:border-0">
+          <tr key={id} className="border-t border-line first:border-0">
             <th scope="row" className="w-2/5 py-2.5 pe-4 text-start align-top font-normal text-muted">
               {label}
             </th>

@@ -22,7 +22,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
             enterKeyHint="search"
           />
         </div>
-        <button type="submit" className="button" aria-label={t('searchResults:submit')}>
+        <button type="submit" className="button w-16 px-0" aria-label={t('searchResults:submit')}>
           <Search size={20} aria-hidden />
         </button>
       </form>
