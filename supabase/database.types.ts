@@ -950,6 +950,13 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      catalogue_uses: {
+        Args: {
+          catalogue_table: string
+          ids: string[]
+        }
+        Returns: string[]
+      }
       change_price: {
         Args: {
           listing_id: string
@@ -1005,6 +1012,13 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      merge_dropdown_options: {
+        Args: {
+          from_option: string
+          into_option: string
+        }
+        Returns: number
+      }
       place_of_pincode: {
         Args: {
           pincode: string
@@ -1043,6 +1057,13 @@ export type Database = {
           listing_id: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      reorder_catalogue: {
+        Args: {
+          catalogue_table: string
+          ids: string[]
+        }
+        Returns: undefined
       }
       restore_listing: {
         Args: {

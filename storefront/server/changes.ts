@@ -44,6 +44,9 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
 /** Functions about a listing or a person after which guests' pages show the same. */
 export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set(['record_view', 'reveal_contact', 'ended_listing'])
 
+/** Functions after which the catalogue itself is another. */
+export const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set(['reorder_catalogue', 'merge_dropdown_options'])
+
 const ALL_CATEGORIES: Tag = 'category:*'
 const ALL_LISTINGS: Tag = 'listing:*'
 
@@ -76,6 +79,7 @@ export const categoryKey = (value: string): string => value.toLowerCase()
 export function tagsOfWrite(write: Write): readonly Tag[] {
   if (!WRITING_METHODS.has(write.method)) return []
   const [, rpc, name = ''] = /^\/rest\/v1\/(rpc\/)?(\w+)/.exec(write.url) ?? []
+  if (rpc && CATALOGUE_FUNCTIONS.has(name)) return ['catalogue']
   if (rpc) return CHANGING_FUNCTIONS.has(name) ? ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')] : []
   if (CATALOGUE_TABLES.has(name)) return ['catalogue']
   if (name === 'listings') return [...listsOf(write), ...listingsOf(write, 'id')]

@@ -1,0 +1,223 @@
+-- What administrators do with the catalogue beyond writing its rows: putting rows into another order in one step,
+-- joining two answers into one, and seeing what is in use before they try to delete it.
+
+-- The rows of a table among which there is an order: all of them, or those of one category or question.
+create function private.order_scope(catalogue_table text, out key_column text, out scope_column text)
+language plpgsql immutable set search_path = '' as $$
+begin
+  select known.key, known.scope into key_column, scope_column from (values
+    ('categories', 'value', null), ('livestock_types', 'value', null),
+    ('listing_fields', 'key', 'category'), ('dropdown_options', 'id', 'field_key')
+  ) as known (name, key, scope) where known.name = catalogue_table;
+  if key_column is null then
+    raise exception 'no table of the catalogue' using errcode = 'PT422', detail = 'catalogue_table';
+  end if;
+end $$;
+
+-- The named rows change places among themselves, in the order in which they are named; all others stay where they are.
+-- So a list can be reordered that shows but a part of its table.
+create function public.reorder_catalogue(catalogue_table text, ids text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  known record;
+  found_rows bigint;
+  scopes bigint;
+begin
+  perform private.require_admin();
+  known := private.order_scope(catalogue_table);
+  if (select count(distinct id) from unnest(ids) as given (id)) <> cardinality(ids) then
+    raise exception 'a row is named twice' using errcode = 'PT422', detail = 'ids';
+  end if;
+  execute format('lock table public.%I in share row exclusive mode', catalogue_table);
+  execute format('select count(*), count(distinct %s) from public.%I where %I = any ($1)',
+    coalesce(quote_ident(known.scope_column), 'true'), catalogue_table, known.key_column)
+    into found_rows, scopes using ids;
+  if found_rows <> cardinality(ids) then
+    raise exception 'a row is not there any more' using errcode = 'PT404', detail = 'ids';
+  elsif scopes > 1 then
+    raise exception 'rows of different lists' using errcode = 'PT422', detail = 'ids';
+  end if;
+  execute format(
+    'with ranked as (
+       select %1$I as id, %2$s as scope, (row_number() over (order by position, %1$I) - 1)::integer as place
+       from public.%3$I
+       where $1[1] is not null and %2$s is not distinct from (select %2$s from public.%3$I where %1$I = $1[1])
+     ), places as (
+       select place, row_number() over (order by place) as turn from ranked where id = any ($1)
+     ), moved as (
+       select ranked.id, coalesce(places.place, ranked.place) as place
+       from ranked
+       left join unnest($1) with ordinality as wanted (id, turn) on wanted.id = ranked.id
+       left join places on places.turn = wanted.turn
+     )
+     update public.%3$I as target set position = moved.place
+     from moved where target.%1$I = moved.id and target.position <> moved.place',
+    known.key_column, coalesce(quote_ident(known.scope_column), 'null::text'), catalogue_table)
+    using ids;
+end $$;
+
+-- An answer with one choice in place of another; of several choices none stands there twice.
+create function private.with_choice(answer jsonb, from_choice text, to_choice text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when answer = to_jsonb(from_choice) then to_jsonb(to_choice)
+    when jsonb_typeof(answer) = 'array' then (
+      select jsonb_agg(choice order by place) from (
+        select to_jsonb(case one when from_choice then to_choice else one end) as choice, min(place) as place
+        from jsonb_array_elements_text(answer) with ordinality as given (one, place)
+        group by 1
+      ) as choices
+    )
+    else answer
+  end
+$$;
+
+-- Moving an answer is no edit of the listing: what else stands in it may have been right when it was written.
+create or replace function private.check_attributes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  previous jsonb := '{}';
+  is_complete boolean := new.status not in ('draft', 'rejected');
+  problem record;
+begin
+  if tg_op = 'UPDATE' then
+    if current_setting('maveshi.moves_answers', true) = 'on' then
+      return new;
+    end if;
+    if (new.category, new.attributes) is not distinct from (old.category, old.attributes)
+      and not (is_complete and old.status in ('draft', 'rejected')) then
+      return new;
+    end if;
+    if new.category = old.category then
+      previous := old.attributes;
+    end if;
+  end if;
+  if jsonb_typeof(new.attributes) is distinct from 'object' then
+    return new; -- The table's own constraint refuses it.
+  end if;
+  select * into problem from private.attribute_problems(new.category, new.attributes, previous, is_complete) limit 1;
+  if found then
+    raise exception using errcode = 'PT422', message = problem.code, detail = problem.field,
+      hint = jsonb_strip_nulls(jsonb_build_object('min', problem.min, 'max', problem.max))::text;
+  end if;
+  return new;
+end $$;
+
+-- What people call the one answer now finds the other. The words stay where another category still has the answer.
+create function private.move_search_words(question public.listing_fields, gone public.dropdown_options, kept text)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_concept text := question.id || '=' || gone.value;
+  new_concept text := question.id || '=' || kept;
+  is_elsewhere boolean := exists (
+    select 1 from public.dropdown_options as o join public.listing_fields as f on f.key = o.field_key
+    where f.id = question.id and o.value = gone.value and o.id <> gone.id
+  );
+begin
+  if not private.is_searched_field(question.id) or char_length(new_concept) > 60 then
+    return;
+  end if;
+  insert into public.search_concepts (id, kind, field, value) values (new_concept, 'option', question.id, kept)
+  on conflict do nothing;
+  insert into public.search_lexicon (concept, term, language)
+  select new_concept, term, language from public.search_lexicon where concept = old_concept
+  union
+  select new_concept, name, language::public.language_code from jsonb_each_text(gone.labels) as called (language, name)
+  where char_length(name) between 1 and 80
+  on conflict do nothing;
+  if not is_elsewhere then
+    delete from public.search_concepts where id = old_concept;
+  end if;
+end $$;
+
+-- Joins an answer with another one of the same question: listings and conditions that name it name the other from now
+-- on, and it is gone. Returns how many listings were changed.
+create function public.merge_dropdown_options(from_option text, into_option text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone public.dropdown_options;
+  kept public.dropdown_options;
+  question public.listing_fields;
+  moved bigint;
+begin
+  perform private.require_admin();
+  -- In the order of everybody who writes both, and so that nobody gives the answer meanwhile.
+  lock table public.listings in share row exclusive mode;
+  select * into gone from public.dropdown_options where id = from_option for update;
+  select * into kept from public.dropdown_options where id = into_option for update;
+  if gone.id is null or kept.id is null then
+    raise exception 'no such option' using errcode = 'PT404';
+  elsif gone.id = kept.id or gone.field_key <> kept.field_key then
+    raise exception 'not two answers of one question' using errcode = 'PT422', detail = 'into_option';
+  end if;
+  select * into question from public.listing_fields where key = gone.field_key;
+  perform set_config('maveshi.moves_answers', 'on', true);
+  update public.listings as l
+  set attributes = jsonb_set(l.attributes, array[question.id],
+    private.with_choice(l.attributes -> question.id, gone.value, kept.value))
+  where l.category = question.category and (l.attributes -> question.id = to_jsonb(gone.value)
+    or jsonb_typeof(l.attributes -> question.id) = 'array' and l.attributes -> question.id ? gone.value);
+  get diagnostics moved = row_count;
+  perform set_config('maveshi.moves_answers', 'off', true);
+  update public.listing_fields as f
+  set depends_on_values = case when kept.value = any (f.depends_on_values)
+    then array_remove(f.depends_on_values, gone.value)
+    else array_replace(f.depends_on_values, gone.value, kept.value) end
+  where f.category = question.category and f.depends_on_field = question.id and gone.value = any (f.depends_on_values);
+  delete from public.dropdown_options where id = gone.id;
+  perform private.move_search_words(question, gone, kept.value);
+  return moved;
+end $$;
+
+-- How often rows of the catalogue are used: by listings, and by other rows of the catalogue.
+create function public.catalogue_uses(catalogue_table text, ids text[])
+returns table (id text, by_listings bigint, by_catalogue bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if catalogue_table = 'categories' then
+    return query select c.value,
+      (select count(*) from public.listings as l where l.category = c.value),
+      (select count(*) from public.categories as child where child.parent_menu = c.value)
+        + (select count(*) from public.livestock_types as t where t.category = c.value)
+    from public.categories as c where c.value = any (ids);
+  elsif catalogue_table = 'listing_fields' then
+    return query select f.key,
+      (select count(*) from public.listings as l where l.category = f.category and l.attributes ? f.id),
+      (select count(*) from public.listing_fields as d where d.category = f.category and d.depends_on_field = f.id)
+    from public.listing_fields as f where f.key = any (ids);
+  elsif catalogue_table = 'dropdown_options' then
+    -- One look at the listings of a question, however many of its answers are counted.
+    return query
+      with questions as (
+        select f.key, f.category, f.id from public.listing_fields as f
+        where f.key in (select o.field_key from public.dropdown_options as o where o.id = any (ids))
+      ), answers as (
+        select q.key, one as choice, count(distinct l.id) as times
+        from questions as q
+        join public.listings as l on l.category = q.category and l.attributes ? q.id
+        cross join lateral jsonb_array_elements_text(
+          case jsonb_typeof(l.attributes -> q.id) when 'array' then l.attributes -> q.id
+            else jsonb_build_array(l.attributes -> q.id) end) as given (one)
+        group by q.key, one
+      )
+      select o.id, coalesce(a.times, 0), (
+        select count(*) from public.listing_fields as d
+        where d.category = q.category and d.depends_on_field = q.id and o.value = any (d.depends_on_values)
+      )
+      from public.dropdown_options as o
+      join questions as q on q.key = o.field_key
+      left join answers as a on a.key = o.field_key and a.choice = o.value
+      where o.id = any (ids);
+  else
+    raise exception 'no table of the catalogue whose uses are counted' using errcode = 'PT422', detail = 'catalogue_table';
+  end if;
+end $$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.reorder_catalogue(text, text[]), public.merge_dropdown_options(text, text),
+  public.catalogue_uses(text, text[]) from public;
+grant execute on function public.reorder_catalogue(text, text[]), public.merge_dropdown_options(text, text),
+  public.catalogue_uses(text, text[]) to authenticated, service_role;
