@@ -70,6 +70,11 @@ function pathOf(target: string): string | undefined {
   }
 }
 
+/** Whether a page is asked for, and not a file that is missing. What a page is about may have a dot in its name. */
+function isPage(accept: string | undefined, path: string): boolean {
+  return !extname(path) || (accept ?? '').includes('text/html')
+}
+
 /**
  * Serves the files of a folder as they are now, out of memory: a new build beside a running server takes nothing away
  * from the pages that it has already sent.
@@ -83,7 +88,7 @@ export async function filesOf(folder: string, { headers, fallback }: FolderOptio
     const path = pathOf(request.url ?? '/')
     if (path === undefined) return next()
     const found = answers.get(path) ?? answers.get(`${path.replace(/\/$/, '')}/index.html`)
-    const answer = found ?? answers.get(extname(path) ? '' : (fallback ?? ''))
+    const answer = found ?? (isPage(request.headers.accept, path) ? answers.get(fallback ?? '') : undefined)
     return answer ? send(request, response, answer) : next()
   }
 }
