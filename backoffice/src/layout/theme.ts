@@ -21,6 +21,7 @@ function palette(tokens: Tokens): ThemeOptions['palette'] {
     warning: { main: tokens.accent, contrastText: tokens.onAccent },
     success: { main: tokens.action, contrastText: tokens.onAction },
     error: { main: tokens.danger },
+    info: { main: tokens.mutedText, contrastText: tokens.surface },
     background: { default: tokens.page, paper: tokens.surface },
     text: { primary: tokens.text, secondary: tokens.mutedText },
     divider: tokens.line,
