@@ -10,7 +10,10 @@ import { Waiting } from './layout/states.tsx'
 import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { type Backend, BackendProvider } from './providers/backend.ts'
+import { categories } from './resources/categories/index.ts'
+import { dropdownOptions } from './resources/dropdown-options/index.ts'
 import { listings } from './resources/listings/index.ts'
+import { livestockTypes } from './resources/livestock-types/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
 
 interface AppProps {
@@ -46,6 +49,9 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             dashboard={dashboard}
           >
             <Resource {...listings} />
+            <Resource {...categories} />
+            <Resource {...dropdownOptions} />
+            <Resource {...livestockTypes} />
           </Admin>
         </BrowserRouter>
       </Direction>

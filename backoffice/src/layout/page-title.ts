@@ -3,6 +3,13 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/?$/, 'admin:titles.dashboard'],
   [/^\/listings\/[^/]+\/show$/, 'admin:titles.listing'],
   [/^\/listings\/?$/, 'admin:titles.listings'],
+  [/^\/categories\/?$/, 'admin:titles.categories'],
+  [/^\/categories\/create$/, 'admin:titles.newCategory'],
+  [/^\/categories\/[^/]+\/fields\/create$/, 'admin:titles.newField'],
+  [/^\/categories\/[^/]+\/fields\/[^/]+$/, 'admin:titles.field'],
+  [/^\/categories\/[^/]+$/, 'admin:titles.category'],
+  [/^\/dropdown-options(\/|$)/, 'admin:titles.dropdownOptions'],
+  [/^\/livestock-types(\/|$)/, 'admin:titles.livestockTypes'],
 ]
 
 /** @param path the path without /admin */

@@ -1,3 +1,5 @@
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
+import OptionsIcon from '@mui/icons-material/FormatListBulleted'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { ElementType } from 'react'
@@ -10,5 +12,12 @@ export interface Section {
 /** The sidebar, top to bottom. Titles and labels are keys. */
 export const SECTIONS: readonly Section[] = [
   { title: 'admin:sections.main', items: [{ to: '/', label: 'admin:titles.dashboard', icon: DashboardIcon }] },
-  { title: 'admin:sections.content', items: [{ to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon }] },
+  {
+    title: 'admin:sections.content',
+    items: [
+      { to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon },
+      { to: '/categories', label: 'admin:titles.categories', icon: CategoriesIcon },
+      { to: '/dropdown-options', label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
+    ],
+  },
 ]

@@ -2,6 +2,7 @@ import type { RejectionReason } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
+import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
 import { listingCallbacks } from './listing-rows.ts'
 
@@ -20,6 +21,14 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws HttpError with the database's status: 403 refused, 404 not there, 409 not from here, 422 with the field as detail
    */
   call<Result>(name: string, parameters?: Readonly<Record<string, unknown>>): Promise<Result>
+  /** Adds a question to a category; its id within it is in `field`. */
+  addField(columns: FieldColumns): Promise<void>
+  /** Adds answers to a question's list, all or none. */
+  addOptions(options: readonly OptionRecord[]): Promise<void>
+  /** Changes a question. Status 409 when listings answer it and the change would break their answers. */
+  changeField(key: string, columns: Partial<FieldColumns>): Promise<void>
+  /** Deletes a question. Status 409 with the number of uses when it is answered or asked for. */
+  deleteField(key: string): Promise<void>
   /** Puts a waiting listing on offer. Status 409 when it is not waiting any more. */
   approveListing(id: string): Promise<void>
   /** Turns a waiting listing down. Status 409 when it is not waiting any more. */
@@ -34,6 +43,7 @@ const PRIMARY_KEYS = new Map([
   ['categories', ['value']],
   ['listing_fields', ['key']],
   ['dropdown_options', ['id']],
+  ['livestock_types', ['value']],
   ['places', ['id']],
 ])
 
@@ -48,6 +58,15 @@ function unwrap<T>({ data, error, status }: Answer<T>): T | null {
   return data
 }
 
+/** Resources are named as in addresses, their tables as in the database. */
+function withTableNames(tables: DataProvider): DataProvider {
+  const named = Object.entries(tables).map(([name, method]) => [
+    name,
+    (resource: string, ...rest: unknown[]) => method(TABLES.get(resource) ?? resource, ...rest),
+  ])
+  return Object.fromEntries(named)
+}
+
 /** Reads and writes as the signed-in administrator. */
 export function createDataProvider(config: PublicConfig, client: SupabaseClient): ConsoleDataProvider {
   const tables = supabaseDataProvider({
@@ -60,8 +79,21 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
     return unwrap<unknown>(await client.rpc(name, parameters)) as Result
   }
   return {
-    ...withLifecycleCallbacks(tables, [listingCallbacks]),
+    ...withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]),
     call,
+    async addField(columns) {
+      unwrap(await client.from('listing_fields').insert(fieldRow(columns)))
+    },
+    async addOptions(options) {
+      // The id is made of the list and the value.
+      unwrap(await client.from('dropdown_options').insert(options.map(({ id: _, ...columns }) => columns)))
+    },
+    async changeField(key, columns) {
+      unwrap(await client.from('listing_fields').update(fieldRow(columns)).eq('key', key).select('key').single())
+    },
+    async deleteField(key) {
+      unwrap(await client.from('listing_fields').delete().eq('key', key).select('key').single())
+    },
     async approveListing(id) {
       await call('approve_listing', { listing_id: id })
     },

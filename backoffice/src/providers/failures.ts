@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin'
 import { statusOf } from './queries.ts'
 
 const READING: Readonly<Record<number, string>> = {
@@ -25,4 +26,29 @@ export function actionFailure(error: unknown): string {
   if (status === 404) return 'admin:errors.notFound'
   if (status === 409) return 'admin:errors.conflict'
   return READING[status] ?? 'admin:errors.action'
+}
+
+/** A sentence by its key, and the number it names. */
+export interface Refusal {
+  readonly sentence: string
+  readonly count?: number
+}
+
+const bodyOf = (error: unknown): { readonly code?: unknown; readonly details?: unknown } =>
+  (error instanceof HttpError && error.body) || {}
+
+/** The sentence for a change of the catalogue that was refused: with the number of uses where it is in use. */
+export function catalogueRefusal(error: unknown): Refusal {
+  const { code, details } = bodyOf(error)
+  if (code === 'PT409') return { sentence: 'admin:catalogue.inUse', count: Number(details) }
+  if (code === '23505') return { sentence: 'admin:catalogue.exists' }
+  if (code === '23503') return { sentence: 'admin:catalogue.linked' }
+  if (code === 'PT422' && details === 'depends_on_field') return { sentence: 'admin:catalogue.circle' }
+  const status = statusOf(error)
+  return { sentence: MISSING.has(status) ? 'admin:catalogue.gone' : actionFailure(error) }
+}
+
+/** The sentence, by key, for a row of the catalogue that could not be read. */
+export function catalogueFailure(error: unknown): string {
+  return MISSING.has(statusOf(error)) ? 'admin:catalogue.gone' : readingFailure(error)
 }

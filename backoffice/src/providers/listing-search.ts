@@ -21,15 +21,26 @@ function idRange(text: string): string[] {
   return [`and(id.gte.${fill('0')},id.lte.${fill('f')})`]
 }
 
+/** The words of a search text. */
+function wordsOf(text: unknown): string[] {
+  return typeof text === 'string' ? text.normalize('NFC').trim().split(/\s+/).filter(Boolean) : []
+}
+
+const everyWordIn = (words: readonly string[], columns: readonly string[]) =>
+  columns.map((column) => `and(${words.map((word) => `${column}.ilike.${contains(word)}`).join(',')})`)
+
+/** The filter for a search text, every word of which stands in one of the columns. */
+export function textFilter(text: unknown, columns: readonly string[]): Record<string, string> {
+  const words = wordsOf(text)
+  return words.length ? { 'or@': `(${everyWordIn(words, columns).join(',')})` } : {}
+}
+
 /**
  * The filter for a search text: every word in one of the searched texts, or an identifier that begins so. In the form
  * that the data provider hands on unchanged, since its own `ilike` loses words.
  */
 export function searchFilter(text: unknown): Record<string, string> {
-  const words = typeof text === 'string' ? text.normalize('NFC').trim().split(/\s+/).filter(Boolean) : []
+  const words = wordsOf(text)
   if (!words.length) return {}
-  const everyWord = SEARCHED.map(
-    (column) => `and(${words.map((word) => `${column}.ilike.${contains(word)}`).join(',')})`,
-  )
-  return { 'or@': `(${[...everyWord, ...idRange(words.join(''))].join(',')})` }
+  return { 'or@': `(${[...everyWordIn(words, SEARCHED), ...idRange(words.join(''))].join(',')})` }
 }

@@ -40,7 +40,7 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
   const categories = useRows<CategoryRow>('categories', 'position', 'value,labels,singulars,is_creatable')
   // The row is named by its key, so the field's own id needs a name of its own.
   const fields = useRows<FieldRow>('listing_fields', 'position', 'key,category,field:id,type,labels,unit,unit_labels')
-  const options = useRows<OptionRow>('dropdown_options', 'position', 'id,field_key,value,labels')
+  const options = useRows<OptionRow>('dropdown-options', 'position', 'id,field_key,value,labels')
   const states = useRows<PlaceRow>('places', 'id', 'id,names', { 'parent_id@is': 'null' })
   const catalogue = useMemo(() => {
     if (!categories.data || !fields.data || !options.data || !states.data) return null

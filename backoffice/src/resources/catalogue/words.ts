@@ -1,0 +1,27 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Labels } from '@maveshi/shared/locale/languages'
+
+/** One kind of words that a row has in every language: its column, its title by key, and the most characters. */
+export interface WordKind {
+  readonly source: string
+  readonly title: string
+  readonly characters: number
+  /** Whether it must be there; the others may be left out in all languages. */
+  readonly isRequired?: boolean
+  readonly isLong?: boolean
+}
+
+/** Whether a language lacks words that the others have: nothing is missing where there are none in English. */
+export function isMissing(labels: Labels | null | undefined, language: (typeof LANGUAGES)[number]): boolean {
+  return Boolean(labels?.[FALLBACK_LANGUAGE]?.trim()) && !labels?.[language]?.trim()
+}
+
+/** How many words are missing, over all kinds and languages. */
+export function countMissing(words: readonly (Labels | null | undefined)[]): number {
+  return words.reduce((sum, labels) => sum + LANGUAGES.filter((code) => isMissing(labels, code)).length, 0)
+}
+
+/** The words without spaces around them and without empty ones: what is stored. */
+export function cleanWords(labels: Labels | null | undefined): Labels {
+  const kept = Object.entries(labels ?? {}).map(([code, text]) => [code, text?.trim() ?? ''] as const)
+  return Object.fromEntries(kept.filter(([, text]) => text))
+}

@@ -1,0 +1,124 @@
+import { label } from '@maveshi/shared/locale/languages'
+import { Box } from '@mui/material'
+import { BooleanInput, CreateBase, required, SelectInput, useDelete, useRecordContext } from 'react-admin'
+import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { BackLink } from '../catalogue/BackLink.tsx'
+import { DeleteRow } from '../catalogue/DeleteRow.tsx'
+import { EditRow } from '../catalogue/EditRow.tsx'
+import { FormFrame } from '../catalogue/FormFrame.tsx'
+import { useRefusalNotice } from '../catalogue/saving.ts'
+import { WordsInput } from '../catalogue/WordsInput.tsx'
+import { cleanWords, type WordKind } from '../catalogue/words.ts'
+import { CatalogueGate } from '../listings/CatalogueGate.tsx'
+import { Panel } from '../listings/ListingPanels.tsx'
+import { CategoryQuestions } from './CategoryQuestions.tsx'
+import { categoryValue } from './identifiers.ts'
+import { useMenus } from './menus.ts'
+import { PictureInput } from './PictureInput.tsx'
+
+const BACK = '/categories'
+const KINDS: readonly WordKind[] = [
+  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
+  { source: 'singulars', title: 'admin:categories.singular', characters: 80 },
+  { source: 'descriptions', title: 'admin:categories.description', characters: 300, isLong: true },
+]
+
+function Facts({ isMenu = false }: { isMenu?: boolean }) {
+  const menus = useMenus()
+  return (
+    <Panel title="admin:catalogue.facts">
+      {!isMenu && (
+        <SelectInput
+          source="parent_menu"
+          label="admin:categories.parentMenu"
+          choices={[...menus]}
+          translateChoice={false}
+          validate={required()}
+        />
+      )}
+      <BooleanInput source="show_in_header" label="admin:categories.showInHeader" />
+      {!isMenu && (
+        <BooleanInput
+          source="is_creatable"
+          label="admin:categories.creatable"
+          helperText="admin:categories.creatableHint"
+        />
+      )}
+    </Panel>
+  )
+}
+
+function RemoveCategory() {
+  const category = useRecordContext<CategoryRecord>()
+  const language = useLanguage()
+  const [remove] = useDelete()
+  if (!category) return null
+  const params = { id: category.id, previousData: category }
+  return (
+    <DeleteRow
+      name={label(category.labels, language, category.value)}
+      back={BACK}
+      remove={() => remove('categories', params, { returnPromise: true, onError: () => {} })}
+    />
+  )
+}
+
+function withCleanWords({ labels, singulars, descriptions, ...row }: CategoryRecord) {
+  return {
+    ...row,
+    labels: cleanWords(labels),
+    singulars: cleanWords(singulars),
+    descriptions: cleanWords(descriptions),
+  }
+}
+
+function EditedCategory() {
+  const category = useRecordContext<CategoryRecord>()
+  const isMenu = !category?.parent_menu
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      {category && !isMenu && <CategoryQuestions category={category} />}
+      <FormFrame tools={<RemoveCategory />}>
+        <Facts isMenu={isMenu} />
+        <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+        {!isMenu && <PictureInput />}
+      </FormFrame>
+    </Box>
+  )
+}
+
+/** A category: its questions as sellers see them, its words and its picture. */
+export function CategoryEdit() {
+  return (
+    <CatalogueGate>
+      <BackLink to={BACK} words="admin:categories.all" />
+      <EditRow<CategoryRecord> transform={withCleanWords}>
+        <EditedCategory />
+      </EditRow>
+    </CatalogueGate>
+  )
+}
+
+/** The name in English is what the category is known by in addresses. */
+const begin = (row: CategoryRecord) => {
+  const cleaned = withCleanWords(row)
+  return { ...cleaned, value: categoryValue(cleaned.labels.en ?? '') }
+}
+
+/** A new category, whose questions come next. */
+export function CategoryCreate() {
+  const refuse = useRefusalNotice()
+  return (
+    <CatalogueGate>
+      <BackLink to={BACK} words="admin:categories.all" />
+      <CreateBase redirect="edit" transform={begin} mutationOptions={{ onError: refuse }}>
+        <FormFrame defaultValues={{ show_in_header: true, is_creatable: true, singulars: {}, descriptions: {} }}>
+          <Facts />
+          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <PictureInput />
+        </FormFrame>
+      </CreateBase>
+    </CatalogueGate>
+  )
+}

@@ -1,0 +1,80 @@
+import { label } from '@maveshi/shared/locale/languages'
+import AddIcon from '@mui/icons-material/Add'
+import { Box, Button, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import type { CategoryRecord, FieldRecord } from '../../providers/catalogue-rows.ts'
+import { catalogueFailure } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { MissingChip } from '../catalogue/MissingChip.tsx'
+import { RowLink } from '../catalogue/RowLink.tsx'
+import { SortableRows } from '../catalogue/SortableRows.tsx'
+import { UsesText } from '../catalogue/UsesText.tsx'
+import { useOrder } from '../catalogue/use-order.ts'
+import { useUses } from '../catalogue/use-uses.ts'
+import { Panel } from '../listings/ListingPanels.tsx'
+import { conditionText } from './condition.ts'
+import { TYPE_WORDS } from './field-types.ts'
+import { fieldPath, newFieldPath } from './paths.ts'
+import { SellerPreview } from './SellerPreview.tsx'
+import { type Questions, useQuestions } from './use-questions.ts'
+
+function QuestionText({ field, questions }: { field: FieldRecord; questions: Questions }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const condition = conditionText(field, questions, language, translate)
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate(TYPE_WORDS[field.type])}
+      {field.required && ` · ${translate('admin:fields.needed')}`}
+      {condition && ` · ${condition}`}
+    </Typography>
+  )
+}
+
+function QuestionRows({ category, questions }: { category: string; questions: Questions }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { fields } = questions
+  const order = useOrder('listing_fields', fields)
+  const uses = useUses(
+    'listing_fields',
+    fields.map(({ id }) => id),
+  )
+  const name = (field: FieldRecord) => label(field.labels, language, field.field)
+  if (!fields.length) return <Typography color="textSecondary">{translate('admin:fields.none')}</Typography>
+  return (
+    <SortableRows label={translate('admin:fields.title')} order={order} isSortable name={name}>
+      {(field) => (
+        <>
+          <RowLink to={fieldPath(category, field.field)} name={name(field)}>
+            <QuestionText field={field} questions={questions} />
+            <UsesText uses={uses.get(field.id)} />
+          </RowLink>
+          <MissingChip words={[field.labels, field.placeholders, field.unit_labels]} />
+        </>
+      )}
+    </SortableRows>
+  )
+}
+
+/** What is asked about a category, in order, beside the form as sellers see it. */
+export function CategoryQuestions({ category }: { category: CategoryRecord }) {
+  const translate = useTranslate()
+  const questions = useQuestions(category.value)
+  if (questions.error) return <Failure sentence={catalogueFailure(questions.error)} retry={questions.refetch} />
+  if (questions.isPending) return <Waiting />
+  const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start', maxWidth: 1280 }}>
+      <Panel title="admin:fields.title">
+        <QuestionRows category={category.value} questions={questions} />
+        <Button component={Link} to={newFieldPath(category.value)} startIcon={<AddIcon />} sx={{ mt: 1 }}>
+          {translate('admin:fields.add')}
+        </Button>
+      </Panel>
+      <SellerPreview fields={questions.fields} options={questions.options} />
+    </Box>
+  )
+}

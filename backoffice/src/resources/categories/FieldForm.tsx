@@ -1,0 +1,108 @@
+import { FIELD_TYPES, type FieldType } from '@maveshi/shared/catalogue/types'
+import { Button, Typography } from '@mui/material'
+import {
+  BooleanInput,
+  FormDataConsumer,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { FieldColumns } from '../../providers/catalogue-rows.ts'
+import { WordsInput } from '../catalogue/WordsInput.tsx'
+import type { WordKind } from '../catalogue/words.ts'
+import { optionsPath } from '../dropdown-options/questions.ts'
+import { Panel } from '../listings/ListingPanels.tsx'
+import { ConditionInput } from './ConditionInput.tsx'
+import { answersOfLines, type FieldDraft } from './field-draft.ts'
+import { LISTED_TYPES, TYPE_WORDS, WRITTEN_TYPES } from './field-types.ts'
+import { SellerPreview } from './SellerPreview.tsx'
+import type { Questions } from './use-questions.ts'
+
+const NAME: WordKind = { source: 'labels', title: 'admin:fields.question', characters: 120, isRequired: true }
+const EXAMPLE: WordKind = { source: 'placeholders', title: 'admin:fields.placeholder', characters: 120 }
+const UNIT: WordKind = { source: 'unit_labels', title: 'admin:fields.unitLabel', characters: 40 }
+
+function wordKinds(type: FieldType): readonly WordKind[] {
+  if (type === 'number') return [NAME, EXAMPLE, UNIT]
+  return WRITTEN_TYPES.has(type) ? [NAME, EXAMPLE] : [NAME]
+}
+
+interface FieldFormProps {
+  readonly category: string
+  readonly questions: Questions
+  /** The question as it is stored; none of a new one. */
+  readonly stored: FieldColumns | undefined
+}
+
+function Answers({ category, stored }: Pick<FieldFormProps, 'category' | 'stored'>) {
+  const translate = useTranslate()
+  if (!stored)
+    return (
+      <TextInput
+        source="answers"
+        label="admin:fields.answers"
+        helperText="admin:fields.answersHint"
+        multiline
+        minRows={3}
+        validate={required()}
+      />
+    )
+  return (
+    <Button component={Link} to={optionsPath(`${category}.${stored.field}`)}>
+      {translate('admin:fields.editAnswers')}
+    </Button>
+  )
+}
+
+function Limits() {
+  return (
+    <>
+      <NumberInput source="min" label="admin:fields.min" helperText="admin:fields.minHint" />
+      <NumberInput source="max" label="admin:fields.max" />
+      <TextInput source="unit" label="admin:fields.unit" helperText="admin:fields.unitHint" />
+    </>
+  )
+}
+
+function Facts({ category, stored, type }: Pick<FieldFormProps, 'category' | 'stored'> & { type: FieldType }) {
+  const choices = FIELD_TYPES.map((id) => ({ id, name: TYPE_WORDS[id] }))
+  return (
+    <Panel title="admin:catalogue.facts">
+      {stored && <Typography color="textSecondary">{`${category}.${stored.field}`}</Typography>}
+      <SelectInput source="type" label="admin:fields.type" choices={choices} validate={required()} />
+      <BooleanInput source="required" label="admin:fields.required" />
+      {LISTED_TYPES.has(type) && <Answers category={category} stored={stored} />}
+      {type === 'number' && <Limits />}
+    </Panel>
+  )
+}
+
+/** The other questions with this one as it is being written, in its place. */
+function previewed({ category, questions, stored }: FieldFormProps, draft: FieldDraft) {
+  const field = stored?.field ?? 'new'
+  const own: FieldColumns = { ...draft, category, field, min: draft.min ?? null, max: draft.max ?? null }
+  const isStored = questions.fields.some((one) => one.field === field)
+  const fields = isStored
+    ? questions.fields.map((one) => (one.field === field ? own : one))
+    : [...questions.fields, own]
+  return { fields, options: [...questions.options, ...answersOfLines(`${category}.${field}`, draft.answers)] }
+}
+
+/** What is asked, how, when, and in which words; beside it the form as sellers would see it. */
+export function FieldForm(props: FieldFormProps) {
+  return (
+    <FormDataConsumer<FieldDraft>>
+      {({ formData }) => (
+        <>
+          <Facts category={props.category} stored={props.stored} type={formData.type} />
+          <ConditionInput questions={props.questions} own={props.stored?.field} />
+          <WordsInput key={formData.type} title="admin:catalogue.words" kinds={wordKinds(formData.type)} />
+          <SellerPreview {...previewed(props, formData)} />
+        </>
+      )}
+    </FormDataConsumer>
+  )
+}

@@ -1,0 +1,97 @@
+import { label } from '@maveshi/shared/locale/languages'
+import { useDataProvider, useNotify } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { catalogueFailure } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { BackLink } from '../catalogue/BackLink.tsx'
+import { DeleteRow } from '../catalogue/DeleteRow.tsx'
+import { FormFrame } from '../catalogue/FormFrame.tsx'
+import { useLeaving, useRefusalNotice } from '../catalogue/saving.ts'
+import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
+import { FieldForm } from './FieldForm.tsx'
+import { answersOfLines, bringsAnswers, columnsOf, type FieldDraft, NEW_FIELD } from './field-draft.ts'
+import { fieldId } from './identifiers.ts'
+import { categoryPath } from './paths.ts'
+import { type Questions, useQuestions } from './use-questions.ts'
+
+/** Writes a question, says so, and goes back to its category. */
+function useSaving(category: string, write: (draft: FieldDraft) => Promise<void>) {
+  const notify = useNotify()
+  const leave = useLeaving()
+  const refuse = useRefusalNotice()
+  return async (draft: FieldDraft) => {
+    try {
+      await write(draft)
+      notify('admin:fields.saved', { type: 'success' })
+      leave(categoryPath(category))
+    } catch (error) {
+      refuse(error)
+    }
+  }
+}
+
+function NewField({ category, questions }: { category: string; questions: Questions }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const save = useSaving(category, async (draft) => {
+    const columns = columnsOf(draft)
+    const field = fieldId(columns.labels.en ?? '')
+    const position = Math.max(-1, ...questions.fields.map((one) => one.position)) + 1
+    await dataProvider.addField({ ...columns, category, field, position })
+    if (bringsAnswers(draft)) await dataProvider.addOptions(answersOfLines(`${category}.${field}`, draft.answers))
+  })
+  return (
+    <FormFrame defaultValues={NEW_FIELD} onSubmit={(draft) => save(draft as FieldDraft)}>
+      <FieldForm category={category} questions={questions} stored={undefined} />
+    </FormFrame>
+  )
+}
+
+function StoredField({ category, questions, field }: { category: string; questions: Questions; field: string }) {
+  const language = useLanguage()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const stored = questions.fields.find((one) => one.field === field)
+  const key = `${category}.${field}`
+  const save = useSaving(category, (draft) => dataProvider.changeField(key, columnsOf(draft)))
+  if (!stored) return <Failure sentence="admin:catalogue.gone" retry={questions.refetch} />
+  const remove = (
+    <DeleteRow
+      name={label(stored.labels, language, field)}
+      back={categoryPath(category)}
+      remove={() => dataProvider.deleteField(key)}
+    />
+  )
+  return (
+    <FormFrame defaultValues={stored} onSubmit={(draft) => save(draft as FieldDraft)} tools={remove}>
+      <FieldForm category={category} questions={questions} stored={stored} />
+    </FormFrame>
+  )
+}
+
+function FieldScreen() {
+  const { category = '', field } = useParams()
+  const catalogue = useCatalogue()
+  const questions = useQuestions(category)
+  if (questions.error) return <Failure sentence={catalogueFailure(questions.error)} retry={questions.refetch} />
+  if (questions.isPending) return <Waiting />
+  return (
+    <>
+      <BackLink to={categoryPath(category)} words="admin:fields.back" name={catalogue.category(category)} />
+      {field ? (
+        <StoredField key={field} category={category} questions={questions} field={field} />
+      ) : (
+        <NewField category={category} questions={questions} />
+      )}
+    </>
+  )
+}
+
+/** A question of a category: a new one where the address names none. */
+export function FieldPage() {
+  return (
+    <CatalogueGate>
+      <FieldScreen />
+    </CatalogueGate>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ListingField } from '@maveshi/shared/catalogue/types'
+import { type Language, label } from '@maveshi/shared/locale/languages'
+import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
+
+/** A question in one language, as the sell form asks it. */
+export interface PreviewQuestion extends ListingField {
+  readonly label: string
+  readonly placeholder: string
+  readonly unitLabel: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Makes the sell form's question of a row, by the rules that the storefront reads it by. */
+export function previewQuestion(
+  row: FieldColumns,
+  options: readonly OptionRecord[],
+  language: Language,
+): PreviewQuestion {
+  const choices = options
+    .filter(({ field_key, is_active }) => field_key === `${row.category}.${row.field}` && is_active)
+    .map(({ value, labels }) => ({ value, label: label(labels, language, value) }))
+  return {
+    id: row.field,
+    type: row.type,
+    required: row.required,
+    label: label(row.labels, language, row.field),
+    placeholder: label(row.placeholders, language),
+    unitLabel: label(row.unit_labels, language, row.unit ?? ''),
+    choices,
+    options: choices.map(({ value }) => value),
+    ...(row.min === null ? {} : { min: row.min }),
+    ...(row.max === null ? {} : { max: row.max }),
+    ...(row.depends_on_field ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } } : {}),
+  }
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { FIELD_COLUMNS, type FieldRecord, type OptionRecord } from '../../providers/catalogue-rows.ts'
+import { quietQuery } from '../../providers/queries.ts'
+
+/** More rows than a category has, and what the API gives at once. */
+const ROWS_MAX = 1000
+const ALL = { page: 1, perPage: ROWS_MAX }
+
+/** A category's questions in order, and their answers to choose from; `error` when they could not be read. */
+export interface Questions {
+  readonly fields: readonly FieldRecord[]
+  readonly options: readonly OptionRecord[]
+  readonly isPending: boolean
+  readonly error: unknown
+  refetch(): void
+}
+
+const numeric = (value: number | null) => (value === null ? null : Number(value))
+
+/** Reads the questions of a category, and the answers of all of them. */
+export function useQuestions(category: string): Questions {
+  const fields = useGetList<FieldRecord>(
+    'listing_fields',
+    {
+      pagination: ALL,
+      sort: { field: 'position', order: 'ASC' },
+      filter: { category },
+      meta: { columns: FIELD_COLUMNS },
+    },
+    quietQuery,
+  )
+  const options = useGetList<OptionRecord>(
+    'dropdown-options',
+    { pagination: ALL, sort: { field: 'position', order: 'ASC' }, filter: { 'field_key@like': `${category}.` } },
+    quietQuery,
+  )
+  const rows = useMemo(
+    () => (fields.data ?? []).map((row) => ({ ...row, min: numeric(row.min), max: numeric(row.max) })),
+    [fields.data],
+  )
+  return {
+    fields: rows,
+    options: options.data ?? [],
+    isPending: fields.isPending || options.isPending,
+    error: fields.error ?? options.error,
+    refetch() {
+      void fields.refetch()
+      void options.refetch()
+    },
+  }
+}

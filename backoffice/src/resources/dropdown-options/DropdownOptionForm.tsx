@@ -1,0 +1,93 @@
+import { label } from '@maveshi/shared/locale/languages'
+import { BooleanInput, CreateBase, required, SelectInput, useDelete, useRecordContext } from 'react-admin'
+import type { OptionRecord } from '../../providers/catalogue-rows.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { BackLink } from '../catalogue/BackLink.tsx'
+import { DeleteRow } from '../catalogue/DeleteRow.tsx'
+import { EditRow } from '../catalogue/EditRow.tsx'
+import { FormFrame } from '../catalogue/FormFrame.tsx'
+import { useRefusalNotice } from '../catalogue/saving.ts'
+import { WordsInput } from '../catalogue/WordsInput.tsx'
+import { cleanWords, type WordKind } from '../catalogue/words.ts'
+import { CatalogueGate } from '../listings/CatalogueGate.tsx'
+import { Panel } from '../listings/ListingPanels.tsx'
+import { MergeOption } from './MergeOption.tsx'
+import { useChoiceQuestions } from './questions.ts'
+
+const BACK = '/dropdown-options'
+const KINDS: readonly WordKind[] = [
+  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
+]
+
+/** Which list it is on, which stays once listings may hold it, and whether it can be chosen. */
+function Facts({ isNew }: { isNew: boolean }) {
+  const questions = useChoiceQuestions()
+  return (
+    <Panel title="admin:catalogue.facts">
+      <SelectInput
+        source="field_key"
+        label="admin:options.list"
+        choices={[...questions]}
+        translateChoice={false}
+        validate={required()}
+        readOnly={!isNew}
+      />
+      <BooleanInput source="is_active" label="admin:catalogue.offered" helperText="admin:options.offeredHint" />
+    </Panel>
+  )
+}
+
+function Tools() {
+  const option = useRecordContext<OptionRecord>()
+  const language = useLanguage()
+  const [remove] = useDelete()
+  if (!option) return null
+  const params = { id: option.id, previousData: option }
+  return (
+    <>
+      <MergeOption option={option} back={BACK} />
+      <DeleteRow
+        name={label(option.labels, language, option.value)}
+        back={BACK}
+        remove={() => remove('dropdown-options', params, { returnPromise: true, onError: () => {} })}
+      />
+    </>
+  )
+}
+
+const clean = ({ labels, ...row }: OptionRecord) => ({ ...row, labels: cleanWords(labels) })
+
+export function DropdownOptionEdit() {
+  return (
+    <CatalogueGate>
+      <BackLink to={BACK} words="admin:titles.dropdownOptions" />
+      <EditRow<OptionRecord> transform={clean}>
+        <FormFrame tools={<Tools />}>
+          <Facts isNew={false} />
+          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+        </FormFrame>
+      </EditRow>
+    </CatalogueGate>
+  )
+}
+
+/** The name in English is what listings hold. */
+const begin = (row: OptionRecord) => {
+  const labels = cleanWords(row.labels)
+  return { ...row, labels, value: labels.en }
+}
+
+export function DropdownOptionCreate() {
+  const refuse = useRefusalNotice()
+  return (
+    <CatalogueGate>
+      <BackLink to={BACK} words="admin:titles.dropdownOptions" />
+      <CreateBase redirect="list" transform={begin} mutationOptions={{ onError: refuse }}>
+        <FormFrame defaultValues={{ is_active: true }}>
+          <Facts isNew />
+          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+        </FormFrame>
+      </CreateBase>
+    </CatalogueGate>
+  )
+}

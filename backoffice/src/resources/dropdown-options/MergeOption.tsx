@@ -1,0 +1,121 @@
+import { label } from '@maveshi/shared/locale/languages'
+import MergeIcon from '@mui/icons-material/CallMerge'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
+import type { OptionRecord } from '../../providers/catalogue-rows.ts'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { catalogueRefusal, type Refusal } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { useLeaving } from '../catalogue/saving.ts'
+import { UsesText } from '../catalogue/UsesText.tsx'
+import { useUses } from '../catalogue/use-uses.ts'
+
+/** More answers than any question has, and what the API gives at once. */
+const ROWS_MAX = 1000
+
+/** The other answers of the same question. */
+function useOthers(option: OptionRecord): readonly OptionRecord[] {
+  const { data } = useGetList<OptionRecord>(
+    'dropdown-options',
+    {
+      pagination: { page: 1, perPage: ROWS_MAX },
+      sort: { field: 'position', order: 'ASC' },
+      filter: { field_key: option.field_key },
+    },
+    quietQuery,
+  )
+  return (data ?? []).filter(({ id }) => id !== option.id)
+}
+
+/** Joins the answer with the chosen one, says how many listings it moved, and leaves its page. */
+function useMerge(option: OptionRecord, back: string) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const leave = useLeaving()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const merge = async (into: string) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const parameters = { from_option: option.id, into_option: into }
+      const moved = await dataProvider.call<number>('merge_dropdown_options', parameters)
+      notify('admin:options.merged', { type: 'success', messageArgs: { smart_count: Number(moved) } })
+      leave(back)
+    } catch (error) {
+      setRefusal(catalogueRefusal(error))
+    }
+    setBusy(false)
+  }
+  return { isBusy, refusal, merge }
+}
+
+function MergeDialog({ option, back, close }: { option: OptionRecord; back: string; close: () => void }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const title = useId()
+  const [into, setInto] = useState('')
+  const others = useOthers(option)
+  const uses = useUses('dropdown_options', [option.id])
+  const { isBusy, refusal, merge } = useMerge(option, back)
+  const name = label(option.labels, language, option.value)
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>{translate('admin:options.mergeTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate('admin:options.mergeText', { name })}</Typography>
+        <UsesText uses={uses.get(option.id)} />
+        <TextField
+          select
+          label={translate('admin:options.into')}
+          value={into}
+          onChange={({ target }) => setInto(target.value)}
+          sx={{ mt: 2 }}
+        >
+          {others.map((other) => (
+            <MenuItem key={other.id} value={other.id}>
+              {label(other.labels, language, other.value)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {refusal && (
+          <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 2 }}>
+            {translate(refusal.sentence, { smart_count: refusal.count })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close}>{translate('buttons:cancel')}</Button>
+        <Button variant="contained" disabled={!into || isBusy} onClick={() => void merge(into)}>
+          {translate('admin:options.merge')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Makes this answer one with another: whatever holds it holds the other from then on. */
+export function MergeOption({ option, back }: { option: OptionRecord; back: string }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
+        {translate('admin:options.mergeInto')}
+      </Button>
+      {isOpen && <MergeDialog option={option} back={back} close={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { label } from '@maveshi/shared/locale/languages'
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { FIELD_COLUMNS, type FieldRecord } from '../../providers/catalogue-rows.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { useCatalogue } from '../listings/CatalogueGate.tsx'
+
+/** More questions than there are, and what the API gives at once. */
+const ROWS_MAX = 1000
+
+/** The types of questions that are answered by choosing. */
+export const CHOICE_TYPES: readonly string[] = ['select', 'radio', 'multi-select']
+
+/** A question whose answers are chosen, by its key, named with its category: "Cattle – Breed". */
+export interface ChoiceQuestion {
+  readonly id: string
+  readonly name: string
+}
+
+/** The questions with lists of answers, in the order of the forms. */
+export function useChoiceQuestions(): readonly ChoiceQuestion[] {
+  const language = useLanguage()
+  const catalogue = useCatalogue()
+  const { data } = useGetList<FieldRecord>(
+    'listing_fields',
+    {
+      pagination: { page: 1, perPage: ROWS_MAX },
+      sort: { field: 'category', order: 'ASC' },
+      filter: { 'type@in': `(${CHOICE_TYPES.join(',')})` },
+      meta: { columns: FIELD_COLUMNS },
+    },
+    quietQuery,
+  )
+  return useMemo(
+    () =>
+      [...(data ?? [])]
+        .sort((a, b) => a.category.localeCompare(b.category) || a.position - b.position)
+        .map(({ id, category, labels, field }) => ({
+          id,
+          name: `${catalogue.category(category)} – ${label(labels, language, field)}`,
+        })),
+    [data, catalogue, language],
+  )
+}
+
+/** The list of one question's answers, below /admin. */
+export function optionsPath(key: string): string {
+  const order = { sort: 'position', order: 'ASC', page: '1', displayedFilters: '{}' }
+  return `/dropdown-options?${new URLSearchParams({ filter: JSON.stringify({ field_key: key }), ...order })}`
+}

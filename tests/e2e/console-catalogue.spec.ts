@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { violations } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { chooseCategory, openSellForm } from '../support/journeys.ts'
+import { addCategory, beginListing, ownName, removeCategory } from '../support/own-category.ts'
+
+// The browser writes to its console what was refused.
+test.use({ expectedMisdeeds: [/status of 409/] })
+
+let signedIn: Promise<SupabaseClient> | undefined
+/** One sign-in for the whole file. */
+const admin = (baseURL: string | undefined): Promise<SupabaseClient> => {
+  signedIn ??= administrator(baseURL)
+  return signedIn
+}
+
+/** What axe finds that keeps people out. */
+async function seriousViolations(page: Page): Promise<string[]> {
+  return (await violations(page)).filter((text) => /^(serious|critical) /m.test(text))
+}
+
+const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+test('categories are searched, narrowed and sorted, and answers paged', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  await openConsole(page, client, '/categories')
+  await expect(rows(page, 'Categories').filter({ hasText: 'Cattle' })).toContainText(/\d+ listings/)
+  expect(await seriousViolations(page)).toEqual([])
+  await choose(page, 'Menu it is in', 'Services')
+  await expect(rows(page, 'Categories')).toHaveText([/^Veterinary Support/, /^AI Technician/])
+  await page.getByRole('button', { name: /^Sort by/ }).click()
+  await page.getByRole('menuitem', { name: /Name/ }).click()
+  await expect(rows(page, 'Categories')).toHaveText([/^AI Technician/, /^Veterinary Support/])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/labels\.en.*\n.*AI Technician/)
+  await page.getByPlaceholder('Search names').fill('veterinary sup')
+  await expect(rows(page, 'Categories')).toHaveText([/^Veterinary Support/])
+  await choose(page, 'Name missing in', 'اردو')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Answers', exact: true }).click()
+  await expect(rows(page, 'Answers')).toHaveCount(25)
+  expect(await seriousViolations(page)).toEqual([])
+  const first = await rows(page, 'Answers').first().textContent()
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(page.getByText(/^26-50 of/)).toBeVisible()
+  await expect(rows(page, 'Answers').first()).not.toHaveText(first ?? '')
+})
+
+async function createCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create' }).click()
+  await save(page)
+  await expect(page.getByText('Choose a picture.')).toBeVisible()
+  await choose(page, 'Menu it is in', 'Products')
+  await page.getByLabel('Name – English').fill(name)
+  await page.getByLabel('Name – मराठी').fill('याक')
+  await expect(page.getByText('9 words are missing')).toBeVisible()
+  await page.getByLabel('One of them – English').fill(`One ${name}`)
+  await expect(page.getByText('19 words are missing')).toBeVisible()
+  await page.getByRole('radio', { name: 'ram', exact: true }).check()
+  expect(await seriousViolations(page)).toEqual([])
+  await save(page)
+  await expect(page.getByText('Nothing is asked.').first()).toBeVisible()
+}
+
+async function askForUse(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  await choose(page, 'How it is answered', 'One of a few')
+  await page.getByLabel('Question – English').fill('Main use')
+  await page.getByLabel('Answers to choose from').fill('Carrying\nMilk')
+  await page.getByLabel('Must be answered').check()
+  await expect(page.getByTestId('seller-preview').getByRole('radio', { name: 'Carrying' })).toBeVisible()
+  await save(page)
+  await expect(rows(page, 'Questions')).toHaveText([/^Main use/])
+}
+
+/** A number that is asked only of those who carry. */
+async function askForLoad(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  await choose(page, 'How it is answered', 'Number')
+  await page.getByLabel('Question – English').fill('Load')
+  await page.getByLabel('Unit – English').fill('kg')
+  await page.getByLabel('Most').fill('600')
+  await choose(page, 'Asked', 'Main use')
+  await save(page)
+  await expect(page.getByText('Choose at least one answer.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Carrying' }).check()
+  const preview = page.getByTestId('seller-preview')
+  await expect(preview.getByLabel(/^Load/)).toBeHidden()
+  await preview.getByRole('radio', { name: 'Carrying' }).check()
+  await preview.getByLabel('Load (kg) · optional').fill('700')
+  await expect(page.getByText('From 0 to 600')).toBeVisible()
+  expect(await seriousViolations(page)).toEqual([])
+  await save(page)
+  await expect(rows(page, 'Questions').last()).toContainText('only if Main use: Carrying')
+}
+
+test('a category with a conditional question is made here and sold from at once', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  try {
+    await openConsole(page, client, '/categories')
+    await createCategory(page, name)
+    await askForUse(page)
+    await askForLoad(page)
+    expect(await seriousViolations(page)).toEqual([])
+
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.clear())
+    await openSellForm(page)
+    await chooseCategory(page, name)
+    await expect(page.getByLabel(/^Load/)).toBeHidden()
+    await page.getByRole('radio', { name: 'Carrying' }).check()
+    await page.getByLabel(/^Load/).fill('80')
+    await page.getByLabel('Name of the thing').fill('A calm one')
+    await page.getByRole('button', { name: 'Hand in the listing' }).click()
+    await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible()
+    const { data } = await client.from('listings').select('attributes').eq('category', name).single()
+    expect(data?.attributes).toEqual({ mainUse: 'Carrying', load: 80 })
+  } finally {
+    await removeCategory(client, name)
+  }
+})
+
+test('what is in use is not deleted, and says by how much; what is not, is', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  await addCategory(client, name)
+  try {
+    await beginListing(client, name, { use: 'Hauling' })
+    await beginListing(client, name, { use: 'Milk' })
+    const refused = async (path: string, sentence: string) => {
+      await openConsole(page, client, path)
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+    }
+    await refused(`/categories/${name}`, 'This cannot be done: it is in use in 2 places.')
+    await refused(`/categories/${name}/fields/use`, 'This cannot be done: it is in use in 2 places.')
+    await refused(`/dropdown-options/${name}.use.Milk`, 'This cannot be done: it is in use in 1 place.')
+
+    await page.goto(`/admin/dropdown-options/${name}.use.Carrying`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Carrying was deleted')).toBeVisible()
+    const { data } = await client.from('dropdown_options').select('value').eq('field_key', `${name}.use`)
+    expect(data).toHaveLength(2)
+  } finally {
+    await removeCategory(client, name)
+  }
+})
+
+const optionsOf = (name: string) =>
+  `/dropdown-options?filter=${encodeURIComponent(JSON.stringify({ field_key: `${name}.use` }))}&sort=position&order=ASC`
+
+test('answers change places by keyboard and by dragging, and two become one', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  await addCategory(client, name)
+  try {
+    const id = await beginListing(client, name, { use: 'Hauling' })
+    await openConsole(page, client, optionsOf(name))
+    await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling.*1 listing/, /^Milk/])
+    const up = page.getByRole('button', { name: 'Move Milk up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Milk is now 2 of 3')).toBeAttached()
+    await expect(up).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(rows(page, 'Answers')).toHaveText([/^Milk/, /^Carrying/, /^Hauling/])
+    await expect(up).toBeFocused()
+    await rows(page, 'Answers').last().getByTestId('drag-handle').dragTo(rows(page, 'Answers').first())
+    await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
+    await page.reload()
+    await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
+
+    await page.getByRole('link', { name: 'Hauling' }).click()
+    await page.getByLabel('Name – हिन्दी').fill('खींचना')
+    await save(page)
+    await expect(rows(page, 'Answers').first()).toContainText('9 words are missing')
+    await page.getByRole('link', { name: 'Hauling' }).click()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Merge into another' }).click()
+    await choose(page, 'The answer that stays', 'Carrying')
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(page.getByText('Merged: 1 listing changed')).toBeVisible()
+    const { data } = await client.from('listings').select('attributes').eq('id', id).single()
+    expect(data?.attributes).toEqual({ use: 'Carrying' })
+  } finally {
+    await removeCategory(client, name)
+  }
+})
+
+test('livestock types are created, renamed and deleted', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  try {
+    await openConsole(page, client, '/livestock-types')
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Livestock types' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Create' }).click()
+    await choose(page, 'Category', 'Goat')
+    await page.getByLabel('Name – English').fill(name)
+    await save(page)
+    await page.getByRole('link', { name }).click()
+    await page.getByLabel('Name – English').fill(`${name} calf`)
+    expect(await seriousViolations(page)).toEqual([])
+    await save(page)
+    await page.getByRole('link', { name: `${name} calf` }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${name} calf was deleted`)).toBeVisible()
+    await expect(rows(page, 'Livestock types').first()).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    expect(await seriousViolations(page)).toEqual([])
+  } finally {
+    await client.from('livestock_types').delete().eq('value', name)
+  }
+})
+
+test('every screen of the catalogue fits a phone', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const screens = [
+    ['/categories', 'Cattle'],
+    ['/categories/Cattle', 'Milk per day'],
+    ['/categories/Cattle/fields/milkCapacity', 'When it is asked'],
+    ['/categories/create', 'Picture'],
+    ['/dropdown-options', 'Package Deal'],
+    ['/dropdown-options/Cattle.breed.Gir', 'Words in every language'],
+    ['/livestock-types', 'Goat'],
+  ] as const
+  for (const [path, words] of screens) {
+    await openConsole(page, client, path)
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    expect(await seriousViolations(page), path).toEqual([])
+  }
+})

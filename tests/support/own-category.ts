@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+/** A name of letters that no other category has. */
+export function ownName(beginning: string): string {
+  return (
+    beginning +
+    [...randomUUID().replaceAll('-', '')]
+      .map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)])
+      .join('')
+      .slice(0, 6)
+  )
+}
+
+async function done(step: PromiseLike<{ error: { message: string } | null }>): Promise<void> {
+  const { error } = await step
+  if (error) throw new Error(error.message)
+}
+
+/** Adds a category that takes listings, with one list of answers: Carrying, Hauling and Milk. */
+export async function addCategory(client: SupabaseClient, value: string): Promise<void> {
+  const category = { value, parent_menu: 'Products', labels: { en: value }, icon_name: 'ox', position: 900 }
+  // Not in the menus and tiles that other tests look at meanwhile.
+  await done(client.from('categories').insert({ ...category, show_in_header: false }))
+  const field = { category: value, placeholders: {}, unit_labels: {} }
+  await done(
+    client.from('listing_fields').insert([
+      { ...field, id: 'use', type: 'radio', labels: { en: 'Use' }, position: 0 },
+      { ...field, id: 'age', type: 'number', labels: { en: 'Age' }, position: 1 },
+    ]),
+  )
+  const options = ['Carrying', 'Hauling', 'Milk'].map((option, position) => ({
+    field_key: `${value}.use`,
+    value: option,
+    labels: { en: option },
+    position,
+  }))
+  await done(client.from('dropdown_options').insert(options))
+}
+
+/** Begins a listing of the client's owner. @returns its id */
+export async function beginListing(client: SupabaseClient, category: string, attributes: object): Promise<string> {
+  const { data } = await client.auth.getUser()
+  const { data: place } = await client.from('places').select('id').not('parent_id', 'is', null).limit(1).single()
+  const id = randomUUID()
+  await done(
+    client.from('listings').insert({ id, seller_id: data.user?.id, category, attributes, place_id: place?.id }),
+  )
+  return id
+}
+
+/**
+ * Takes a category away again. Listings in it that cannot be deleted are put elsewhere first: drafts of the client's
+ * owner go, what others have handed in becomes a machine.
+ */
+export async function removeCategory(client: SupabaseClient, value: string): Promise<void> {
+  await done(client.from('listings').delete().eq('category', value).eq('status', 'draft'))
+  await done(client.from('listings').update({ category: 'Machinery', attributes: {} }).eq('category', value))
+  // Conditions hold the questions that they name.
+  await done(
+    client.from('listing_fields').update({ depends_on_field: null, depends_on_values: [] }).eq('category', value),
+  )
+  await done(client.from('categories').delete().eq('value', value))
+}
