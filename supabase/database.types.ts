@@ -1017,6 +1017,7 @@ export type Database = {
       lift_suspension: {
         Args: {
           profile: string
+          reason?: string | null
         }
         Returns: undefined
       }

@@ -11,6 +11,8 @@ import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { type Backend, BackendProvider } from './providers/backend.ts'
 import { listings } from './resources/listings/index.ts'
+import { reports } from './resources/reports/index.ts'
+import { users } from './resources/users/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
 
 interface AppProps {
@@ -46,6 +48,8 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             dashboard={dashboard}
           >
             <Resource {...listings} />
+            <Resource {...users} />
+            <Resource {...reports} />
           </Admin>
         </BrowserRouter>
       </Direction>

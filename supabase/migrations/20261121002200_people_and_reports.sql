@@ -63,12 +63,36 @@ create trigger keep_one_administrator_of_deleted before delete on public.profile
   for each row when (old.is_admin and old.suspended_at is null)
   execute function private.keep_one_administrator();
 
+-- Lifting a suspension has a reason too, which the audit log keeps.
+comment on column public.profiles.suspension_reason is 'Why the person is suspended, or else why the last suspension was lifted.';
+drop function public.lift_suspension(uuid);
+create function public.lift_suspension(profile uuid, reason text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_profile(profile);
+  update public.profiles set suspended_at = null, suspension_reason = nullif(left(trim(reason), 500), '')
+  where id = profile and suspended_at is not null;
+end $$;
+
 -- Each word of a search as a pattern, for texts that contain it.
 create function private.word_patterns(search text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg('%' || regexp_replace(word, '([%_\\])', '\\\1', 'g') || '%'), '{}')
   from regexp_split_to_table(trim(normalize(coalesce(search, ''), nfc)), '\s+') as word where word <> ''
 $$;
+
+-- Filters as they were meant, or an error where they are no object.
+create function private.unwrapped(filters jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  meant jsonb := private.read_object('filters', filters);
+begin
+  if jsonb_typeof(meant) <> 'object' then
+    raise exception 'filters are an object' using errcode = 'PT422', detail = 'filters';
+  end if;
+  return coalesce(meant, '{}');
+end $$;
 
 create function private.is_identifier(search text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -133,7 +157,7 @@ begin
   if private.is_identifier(search) then
     conditions := array[format('person.id = %L', trim(search))];
   end if;
-  for named in select * from jsonb_each_text(coalesce(filters, '{}')) as given (name, value) loop
+  for named in select * from jsonb_each_text(filters) as given (name, value) loop
     conditions := array_append(conditions, case named.name
       when 'role' then format('person.role = %L', named.value)
       when 'state' then format(
@@ -157,6 +181,7 @@ create function public.find_people(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   conditions text;
+  narrowed jsonb := private.unwrapped(filters);
   order_by text := case sort || case when is_descending then '-' else '+' end
     when 'created_at-' then 'created_at desc, id desc'
     when 'created_at+' then 'created_at, id'
@@ -169,7 +194,7 @@ begin
   if order_by is null then
     raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
   end if;
-  conditions := private.people_conditions(search, filters);
+  conditions := private.people_conditions(search, narrowed);
   execute format(
     'select jsonb_build_object(
       ''total'', (select count(*) from public.profiles as person where %1$s),
@@ -252,11 +277,13 @@ begin
   return answer;
 end $$;
 
-revoke execute on function public.find_people(text, jsonb, text, boolean, integer, integer),
+revoke execute on function public.lift_suspension(uuid, text),
+  public.find_people(text, jsonb, text, boolean, integer, integer),
   public.person_details(uuid),
   public.person_records(uuid, text, integer, integer)
   from public, anon;
-grant execute on function public.find_people(text, jsonb, text, boolean, integer, integer),
+grant execute on function public.lift_suspension(uuid, text),
+  public.find_people(text, jsonb, text, boolean, integer, integer),
   public.person_details(uuid),
   public.person_records(uuid, text, integer, integer)
   to authenticated, service_role;

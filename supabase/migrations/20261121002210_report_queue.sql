@@ -109,7 +109,7 @@ begin
   if private.is_identifier(search) then
     conditions := array[format('listing.id = %L', trim(search))];
   end if;
-  for named in select * from jsonb_each_text(coalesce(filters, '{}')) as given (name, value) loop
+  for named in select * from jsonb_each_text(filters) as given (name, value) loop
     conditions := array_append(conditions, case named.name
       when 'is_settled' then 'true'
       when 'reason' then format('%L = any (string_to_array(told.reasons, '',''))', named.value)
@@ -133,7 +133,8 @@ create function public.find_reports(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  is_settled boolean := coalesce(filters ->> 'is_settled', 'false') = 'true';
+  narrowed jsonb := private.unwrapped(filters);
+  is_settled boolean := coalesce(narrowed ->> 'is_settled', 'false') = 'true';
   column_name text := case when sort in ('weight', 'reporters', 'oldest', 'settled_at') then sort end;
   answer jsonb;
 begin
@@ -154,7 +155,7 @@ begin
      select jsonb_build_object(
        ''total'', (select count(*) from found),
        ''rows'', coalesce((select jsonb_agg(private.report_row(listing, %1$L) order by place) from page), ''[]'')
-     )', is_settled, private.report_conditions(search, filters), column_name,
+     )', is_settled, private.report_conditions(search, narrowed), column_name,
     case when is_descending then 'desc' else 'asc' end)
   into answer using least(greatest(at_most, 0), 10000), greatest(first, 0);
   return answer;

@@ -77,6 +77,7 @@ describe('people', () => {
 
   test.each([
     [{ filters: { is_rich: true } }, 'is_rich'],
+    [{ filters: 5 }, 'filters'],
     [{ sort: 'phone' }, 'sort'],
   ])('are not asked for by %o', async (parameters, detail) => {
     const { error, status } = await administrator.client.rpc('find_people', parameters)
@@ -110,12 +111,12 @@ describe('one person', () => {
   test('has the decisions of administrators, newest first', async () => {
     const someone = await register()
     await administrator.client.rpc('suspend_profile', { profile: someone.id, reason: 'Fraud' })
-    await administrator.client.rpc('lift_suspension', { profile: someone.id })
+    await administrator.client.rpc('lift_suspension', { profile: someone.id, reason: ' Paid back ' })
     const { data } = await administrator.client.rpc('person_records', { profile: someone.id, kind: 'decisions' })
     expect(data).toMatchObject({
       total: 2,
       rows: [
-        { person: { id: administrator.id }, after: { suspended_at: null } },
+        { person: { id: administrator.id }, after: { suspended_at: null, suspension_reason: 'Paid back' } },
         { person: { id: administrator.id }, after: { suspension_reason: 'Fraud' } },
       ],
     })

@@ -112,7 +112,7 @@ describe('the queue', () => {
   })
 
   test('has two clocks, and acknowledging stops the first', async () => {
-    const clocks = async () => (await find({ search: fraud })).rows[0] ?? {}
+    const clocks = async (): Promise<Record<string, unknown>> => ({ ...(await find({ search: fraud })).rows[0] })
     const hours = (time: unknown) => Math.round((Date.parse(String(time)) - Date.now()) / 3_600_000)
     expect(hours((await clocks()).acknowledge_by)).toBe(-1)
     expect(hours((await clocks()).settle_by)).toBe(7 * 24 - 25)

@@ -3,6 +3,10 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/?$/, 'admin:titles.dashboard'],
   [/^\/listings\/[^/]+\/show$/, 'admin:titles.listing'],
   [/^\/listings\/?$/, 'admin:titles.listings'],
+  [/^\/users\/[^/]+\/show$/, 'admin:titles.user'],
+  [/^\/users\/?$/, 'admin:titles.users'],
+  [/^\/reports\/[^/]+\/show$/, 'admin:titles.report'],
+  [/^\/reports\/?$/, 'admin:titles.reports'],
 ]
 
 /** @param path the path without /admin */

@@ -1,3 +1,5 @@
+import ReportsIcon from '@mui/icons-material/FlagOutlined'
+import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { ElementType } from 'react'
@@ -11,4 +13,11 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { title: 'admin:sections.main', items: [{ to: '/', label: 'admin:titles.dashboard', icon: DashboardIcon }] },
   { title: 'admin:sections.content', items: [{ to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon }] },
+  {
+    title: 'admin:sections.users',
+    items: [
+      { to: '/users', label: 'admin:titles.users', icon: UsersIcon },
+      { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon },
+    ],
+  },
 ]

@@ -3,7 +3,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
 import type { PublicConfig } from './config.ts'
+import { withFunctions } from './found-rows.ts'
 import { listingCallbacks } from './listing-rows.ts'
+import { people, personRecords } from './people.ts'
+import { reportQueue } from './report-queue.ts'
 
 /** A listing's place in the queue. */
 export interface WaitingListing {
@@ -60,7 +63,11 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
     return unwrap<unknown>(await client.rpc(name, parameters)) as Result
   }
   return {
-    ...withLifecycleCallbacks(tables, [listingCallbacks]),
+    ...withFunctions(withLifecycleCallbacks(tables, [listingCallbacks]), {
+      users: people(call),
+      person_records: personRecords(call),
+      reports: reportQueue(call),
+    }),
     call,
     async approveListing(id) {
       await call('approve_listing', { listing_id: id })
