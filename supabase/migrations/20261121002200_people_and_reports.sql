@@ -206,7 +206,7 @@ begin
         ) as shown
       ), ''[]'')
     )', conditions, order_by)
-  into answer using least(greatest(at_most, 0), 10000), greatest(first, 0);
+  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
   return answer;
 end $$;
 

@@ -42,27 +42,30 @@ language sql immutable set search_path = '' as $$
     when reason in ('misleading', 'wrong-photographs') then 2 else 1 end
 $$;
 
+-- What is told about one listing, by all its reports that are open or all that are settled.
+create type private.report_case as (
+  listing_id uuid, weight bigint, reporters bigint, reports bigint, reasons text, oldest timestamptz,
+  unacknowledged timestamptz, settled_at timestamptz
+);
+
 -- The reported listings, or one of them: of each, its reports that are open, or those that are settled. Every reporter
 -- counts once, by their gravest report, and somebody who is suspended weighs nothing. A listing is settled when none of
 -- its reports is open.
-create function private.report_cases(is_settled boolean, only_of uuid default null) returns table (
-  listing_id uuid, weight bigint, reporters bigint, reports bigint, reasons text, oldest timestamptz,
-  unacknowledged timestamptz, settled_at timestamptz
-)
-language plpgsql stable security definer set search_path = '' as $$
+create function private.report_cases(is_settled boolean, only_of uuid default null) returns setof private.report_case
+language plpgsql stable security definer rows 100 set search_path = '' as $$
 begin
   return query execute format(
     'select told.listing_id, sum(told.weight)::bigint, count(*), sum(told.reports)::bigint,
        string_agg(told.reasons, '',''), min(told.oldest), min(told.unacknowledged), max(told.settled_at)
      from (
        select report.listing_id, string_agg(distinct report.reason, '','') as reasons,
-         case when reporter.suspended_at is null then max(private.report_weight(report.reason)) else 0 end as weight,
+         max(case when report.reporter_id in (select id from public.profiles where suspended_at is not null) then 0
+           else private.report_weight(report.reason) end) as weight,
          count(*) as reports, min(report.created_at) as oldest,
          min(report.created_at) filter (where report.acknowledged_at is null) as unacknowledged,
          max(report.handled_at) as settled_at
-       from public.reports as report join public.profiles as reporter on reporter.id = report.reporter_id
-       where report.status %1$s ''open'' %2$s
-       group by report.listing_id, report.reporter_id, reporter.suspended_at
+       from public.reports as report where report.status %1$s ''open'' %2$s
+       group by report.listing_id, report.reporter_id
      ) as told
      %3$s
      group by told.listing_id',
@@ -76,7 +79,7 @@ end $$;
 
 -- A reported listing as a row of the administrators' queue. An open one has two clocks: by when its reporters have to be
 -- told that it was seen, which stops when all were, and by when it has to be settled.
-create function private.report_row(listing public.listings, is_settled boolean) returns jsonb
+create function private.report_row(listing public.listings, told private.report_case, is_settled boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listing_named(listing) || jsonb_build_object(
     'is_settled', is_settled, 'weight', coalesce(told.weight, 0), 'reporters', coalesce(told.reporters, 0),
@@ -91,7 +94,6 @@ language sql stable security definer set search_path = '' as $$
       from public.listing_photos as photo where photo.listing_id = listing.id
     )
   )
-  from (select 1) as once left join private.report_cases(is_settled, listing.id) as told on true
 $$;
 
 -- What a search and filters mean, as conditions about `told`, `listing` and `seller`. Unknown filters are refused.
@@ -143,21 +145,25 @@ begin
     raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
   end if;
   execute format(
-    'with found as (
-       select told.*, listing from private.report_cases(%1$L) as told
+    'with found as materialized (
+       select told, told.listing_id, row_number() over (order by told.%3$I %4$s nulls last, told.oldest, told.listing_id)
+         as place
+       from private.report_cases(%1$L) as told
        join public.listings as listing on listing.id = told.listing_id
        join public.profiles as seller on seller.id = listing.seller_id
        where %2$s
      ), page as (
-       select found.*, row_number() over (order by %3$I %4$s nulls last, oldest, listing_id) as place from found
-       order by place limit $1 offset $2
+       select * from found order by place limit $1 offset $2
      )
      select jsonb_build_object(
        ''total'', (select count(*) from found),
-       ''rows'', coalesce((select jsonb_agg(private.report_row(listing, %1$L) order by place) from page), ''[]'')
+       ''rows'', coalesce((
+         select jsonb_agg(private.report_row(listing, page.told, %1$L) order by page.place)
+         from page join public.listings as listing on listing.id = page.listing_id
+       ), ''[]'')
      )', is_settled, private.report_conditions(search, narrowed), column_name,
     case when is_descending then 'desc' else 'asc' end)
-  into answer using least(greatest(at_most, 0), 10000), greatest(first, 0);
+  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
   return answer;
 end $$;
 
@@ -168,9 +174,7 @@ declare
   answer jsonb;
 begin
   perform private.require_admin();
-  select private.report_row(listing, not exists (
-      select 1 from public.reports as report where report.listing_id = listing.id and report.status = 'open'
-    )) || jsonb_build_object('told', (
+  select private.report_row(listing, told, state.is_settled) || jsonb_build_object('told', (
       select coalesce(jsonb_agg(to_jsonb(report) || jsonb_build_object(
         'reporter', private.names_of(report.reporter_id), 'handled_by', private.names_of(report.handled_by),
         'dismissed_before', (
@@ -180,7 +184,15 @@ begin
       ) order by report.created_at desc, report.id), '[]')
       from public.reports as report where report.listing_id = listing.id
     ))
-  into answer from public.listings as listing where listing.id = reported_listing.listing_id;
+  into answer
+  from public.listings as listing
+  cross join lateral (
+    select not exists (
+      select 1 from public.reports as report where report.listing_id = listing.id and report.status = 'open'
+    ) as is_settled
+  ) as state
+  left join lateral private.report_cases(state.is_settled, listing.id) as told on true
+  where listing.id = reported_listing.listing_id;
   if answer is null then
     raise exception 'no such listing' using errcode = 'PT404';
   end if;

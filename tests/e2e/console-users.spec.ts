@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
-import { insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { type ApiSeller, publishableKey } from '../support/seller-api.ts'
 
@@ -92,7 +91,7 @@ test('a person’s page tells who they are and what happened with them', async (
   await expect(about).toContainText('The goat is a sheep')
   await expect(page.getByRole('region', { name: 'Listings (1)' })).toContainText('On offer')
   await expect(page.getByRole('region', { name: 'Reports by them' })).toContainText('They have reported nothing.')
-  expect(await violations(page)).toEqual([])
+  expect(await graveViolations(page)).toEqual([])
 
   await page
     .getByRole('region', { name: 'Who asked for their number (1)' })
@@ -115,7 +114,7 @@ test('somebody is suspended with a reason, and the suspension is lifted with one
   const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(dialog.getByText('Write a reason.')).toBeVisible()
-  expect(await violations(page, 'dialog')).toEqual([])
+  expect(await graveViolations(page, 'dialog')).toEqual([])
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for an advance')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(toast(page, 'User suspended')).toBeVisible()
@@ -172,22 +171,18 @@ test('deleting an account says that it is not implemented, and deletes nothing',
   await expect(page.getByRole('region', { name })).toBeVisible()
 })
 
-async function clientOf(baseURL: string, key: string, { email, password }: ApiSeller): Promise<SupabaseClient> {
+async function clientOf({ email, password }: ApiSeller, key: string, baseURL = ''): Promise<SupabaseClient> {
   const client = createClient(baseURL, key, { auth: { persistSession: false, autoRefreshToken: false } })
   await client.auth.signInWithPassword({ email, password })
   return client
 }
 
-test('an administrator whose rights are taken away is led out by the next step', async ({
-  page,
-  request,
-  baseURL = '',
-}) => {
+test('an administrator whose rights are taken away is led out by the next step', async ({ page, request, baseURL }) => {
   const helper = await registerNamed(request, newName('Nisha'))
   const someone = await registerNamed(request, newName('Tara'))
   const chief = await admin(baseURL)
   await chief.rpc('set_admin', { profile: helper.id, is_admin: true })
-  await openConsole(page, await clientOf(baseURL, await publishableKey(request), helper), pathOf(someone))
+  await openConsole(page, await clientOf(helper, await publishableKey(request), baseURL), pathOf(someone))
   await page.getByRole('button', { name: 'Suspend' }).click()
   await chief.rpc('set_admin', { profile: helper.id, is_admin: false })
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Because')
@@ -214,7 +209,7 @@ test.describe('on a narrow phone', () => {
     await expect(page.getByRole('link', { name: word })).toBeVisible()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
-    expect(await violations(page)).toEqual([])
+    expect(await graveViolations(page)).toEqual([])
     await page.getByRole('link', { name: word }).click()
     await expect(page.getByRole('region', { name: word })).toContainText(person.email)
     expect(await overflow()).toBeLessThanOrEqual(0)

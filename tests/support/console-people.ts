@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { insertRow, updateRows } from './market-rows.ts'
 import { type ApiSeller, registerByApi } from './seller-api.ts'
 
@@ -32,4 +33,9 @@ export async function insertReport(
   const created_at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
   await insertRow('reports', { id, listing_id, reporter_id: reporter.id, reason, details, created_at })
   return id
+}
+
+/** What axe has against a page that keeps somebody from using it. @param state what was opened over the page */
+export async function graveViolations(page: Page, state?: string): Promise<string[]> {
+  return (await violations(page, state)).filter((text) => /^(serious|critical) /m.test(text))
 }

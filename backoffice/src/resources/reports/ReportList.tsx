@@ -38,6 +38,7 @@ function Reports() {
       empty={false}
       error={<ListFailure />}
       {...(isNarrow ? { component: Box } : {})}
+      sx={{ '& .RaList-actions': { bgcolor: 'transparent' } }}
     >
       {isNarrow ? <ReportCards /> : <ReportTable />}
     </List>

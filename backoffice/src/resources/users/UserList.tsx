@@ -38,6 +38,7 @@ function Users() {
       empty={false}
       error={<ListFailure />}
       {...(isNarrow ? { component: Box } : {})}
+      sx={{ '& .RaList-actions': { bgcolor: 'transparent' } }}
     >
       {isNarrow ? <UserCards /> : <UserTable />}
     </List>
