@@ -60,7 +60,7 @@ interface ListToolsProps {
 /** What can be done with a list as a whole. */
 export function ListTools({ isNarrow, sortFields }: ListToolsProps) {
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44 } }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', '&&': { bgcolor: 'transparent' }, '& .MuiButton-root': { minHeight: 44 } }}>
       {isNarrow && <FilterButton />}
       {isNarrow && <SortButton fields={[...sortFields]} />}
       <ExportButton />

@@ -26,13 +26,10 @@ export function ReportedSummary({ reported }: { reported: ReportedListing }) {
         {title}
       </Typography>
       <Typography>
-        {[
-          catalogue.category(reported.category),
-          price === null ? translate('admin:listings.askPrice') : formatPrice(price),
-          catalogue.place(place),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {catalogue.category(reported.category)}
+        {' · '}
+        <bdi dir="ltr">{price === null ? translate('admin:listings.askPrice') : formatPrice(price)}</bdi>
+        {place && ` · ${catalogue.place(place)}`}
       </Typography>
       {!is_settled && <Weight reported={reported} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
