@@ -654,6 +654,7 @@ export type Database = {
         Row: {
           avatar_path: string | null
           created_at: string
+          email: string | null
           id: string
           is_admin: boolean
           language: string
@@ -670,6 +671,7 @@ export type Database = {
         Insert: {
           avatar_path?: string | null
           created_at?: string
+          email?: string | null
           id: string
           is_admin?: boolean
           language?: string
@@ -686,6 +688,7 @@ export type Database = {
         Update: {
           avatar_path?: string | null
           created_at?: string
+          email?: string | null
           id?: string
           is_admin?: boolean
           language?: string
@@ -765,6 +768,7 @@ export type Database = {
       }
       reports: {
         Row: {
+          acknowledged_at: string | null
           created_at: string
           details: string | null
           handled_at: string | null
@@ -777,6 +781,7 @@ export type Database = {
           status: string
         }
         Insert: {
+          acknowledged_at?: string | null
           created_at?: string
           details?: string | null
           handled_at?: string | null
@@ -789,6 +794,7 @@ export type Database = {
           status?: string
         }
         Update: {
+          acknowledged_at?: string | null
           created_at?: string
           details?: string | null
           handled_at?: string | null
@@ -938,6 +944,12 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      acknowledge_reports: {
+        Args: {
+          listing_id: string
+        }
+        Returns: number
+      }
       active_listings: {
         Args: {
           profile: Database['public']['Tables']['public_profiles']['Row']
@@ -987,9 +999,32 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      find_people: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
+      find_reports: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
       lift_suspension: {
         Args: {
           profile: string
+          reason?: string | null
         }
         Returns: undefined
       }
@@ -1018,6 +1053,20 @@ export type Database = {
           into_option: string
         }
         Returns: number
+      person_details: {
+        Args: {
+          profile: string
+        }
+        Returns: Json
+      }
+      person_records: {
+        Args: {
+          profile: string
+          kind: string
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
       }
       place_of_pincode: {
         Args: {
@@ -1064,6 +1113,11 @@ export type Database = {
           ids: string[]
         }
         Returns: undefined
+      reported_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Json
       }
       restore_listing: {
         Args: {
@@ -1107,6 +1161,17 @@ export type Database = {
           is_admin: boolean
         }
         Returns: undefined
+      }
+      settle_reports: {
+        Args: {
+          listing_id: string
+          outcome: string
+          note?: string | null
+          step?: string | null
+          removal_reason?: string | null
+          report_ids?: string[] | null
+        }
+        Returns: number
       }
       submit_listing: {
         Args: {

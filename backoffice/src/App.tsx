@@ -14,6 +14,8 @@ import { categories } from './resources/categories/index.ts'
 import { dropdownOptions } from './resources/dropdown-options/index.ts'
 import { listings } from './resources/listings/index.ts'
 import { livestockTypes } from './resources/livestock-types/index.ts'
+import { reports } from './resources/reports/index.ts'
+import { users } from './resources/users/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
 
 interface AppProps {
@@ -52,6 +54,8 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             <Resource {...categories} />
             <Resource {...dropdownOptions} />
             <Resource {...livestockTypes} />
+            <Resource {...users} />
+            <Resource {...reports} />
           </Admin>
         </BrowserRouter>
       </Direction>

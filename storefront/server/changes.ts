@@ -31,6 +31,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'approve_listing',
   'reject_listing',
   'remove_listing',
+  'settle_reports',
   'restore_listing',
   'renew_listing',
   'withdraw_listing',
@@ -42,7 +43,13 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Functions about a listing or a person after which guests' pages show the same. */
-export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set(['record_view', 'reveal_contact', 'ended_listing'])
+export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
+  'record_view',
+  'reveal_contact',
+  'ended_listing',
+  'reported_listing',
+  'acknowledge_reports',
+])
 
 /** Functions after which the catalogue itself is another. */
 export const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set(['reorder_catalogue', 'merge_dropdown_options'])

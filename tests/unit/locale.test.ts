@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import { formatAge, formatDate, formatDistance, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import {
   acceptedLanguage,
   isLanguage,
@@ -68,6 +68,18 @@ describe('numbers, prices and times', () => {
     ['2026-08-01T11:00:00Z', '3 months ago'],
     ['2026-11-22T11:00:00Z', 'today'],
   ])('%s was %s', (then, age) => expect(formatAge(new Date(then), now, 'en')).toBe(age))
+})
+
+describe('how far off a time is', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+
+  test.each([
+    ['2026-11-21T12:20:30Z', 'in 20 minutes'],
+    ['2026-11-22T11:30:00Z', 'in 23 hours'],
+    ['2026-11-21T10:30:00Z', '1 hour ago'],
+    ['2026-11-28T11:00:00Z', 'in 6 days'],
+    ['2026-11-11T11:00:00Z', '10 days ago'],
+  ])('%s is %s', (time, distance) => expect(formatDistance(new Date(time), now, 'en')).toBe(distance))
 })
 
 describe('translate', () => {

@@ -10,6 +10,10 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/categories\/[^/]+$/, 'admin:titles.category'],
   [/^\/dropdown-options(\/|$)/, 'admin:titles.dropdownOptions'],
   [/^\/livestock-types(\/|$)/, 'admin:titles.livestockTypes'],
+  [/^\/users\/[^/]+\/show$/, 'admin:titles.user'],
+  [/^\/users\/?$/, 'admin:titles.users'],
+  [/^\/reports\/[^/]+\/show$/, 'admin:titles.report'],
+  [/^\/reports\/?$/, 'admin:titles.reports'],
 ]
 
 /** @param path the path without /admin */

@@ -1,5 +1,7 @@
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import OptionsIcon from '@mui/icons-material/FormatListBulleted'
+import ReportsIcon from '@mui/icons-material/FlagOutlined'
+import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { ElementType } from 'react'
@@ -18,6 +20,12 @@ export const SECTIONS: readonly Section[] = [
       { to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon },
       { to: '/categories', label: 'admin:titles.categories', icon: CategoriesIcon },
       { to: '/dropdown-options', label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
+  { title: 'admin:sections.content', items: [{ to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon }] },
+  {
+    title: 'admin:sections.users',
+    items: [
+      { to: '/users', label: 'admin:titles.users', icon: UsersIcon },
+      { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon },
     ],
   },
 ]

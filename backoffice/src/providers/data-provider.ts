@@ -4,7 +4,10 @@ import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
 import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
+import { withFunctions } from './found-rows.ts'
 import { listingCallbacks } from './listing-rows.ts'
+import { people, personRecords } from './people.ts'
+import { reportQueue } from './report-queue.ts'
 
 /** A listing's place in the queue. */
 export interface WaitingListing {
@@ -79,7 +82,11 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
     return unwrap<unknown>(await client.rpc(name, parameters)) as Result
   }
   return {
-    ...withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]),
+    ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
+      users: people(call),
+      person_records: personRecords(call),
+      reports: reportQueue(call),
+    }),
     call,
     async addField(columns) {
       unwrap(await client.from('listing_fields').insert(fieldRow(columns)))

@@ -49,3 +49,16 @@ export function formatShortDate(date: Date, language: Language): string {
 export function daysUntil(date: Date, now: Date): number {
   return Math.max(0, Math.ceil((date.getTime() - now.getTime()) / DAY_MS))
 }
+
+const HOUR_MS = 3_600_000
+/** From here on hours are too many to count. */
+const COUNTED_HOURS_MAX = 48
+
+/** How far off a time is, in whole minutes, hours or days: "in 5 hours", "3 days ago". */
+export function formatDistance(date: Date, now: Date, language: Language): string {
+  const hours = (date.getTime() - now.getTime()) / HOUR_MS
+  const relative = new Intl.RelativeTimeFormat(locale(language))
+  if (Math.abs(hours) < 1) return relative.format(Math.trunc(hours * 60), 'minute')
+  if (Math.abs(hours) < COUNTED_HOURS_MAX) return relative.format(Math.trunc(hours), 'hour')
+  return relative.format(Math.trunc(hours / 24), 'day')
+}

@@ -4,7 +4,7 @@ import { useBackend } from '../../providers/backend.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 
 /** A listing's first photograph in card size, four to three. Decoration: the title stands beside it. */
-export function CoverPhoto({ listing, width }: { listing: Listing; width: number | string }) {
+export function CoverPhoto({ listing, width }: { listing: Pick<Listing, 'photos'>; width: number | string }) {
   const { photoUrl } = useBackend()
   const [cover] = listing.photos
   const frame = {

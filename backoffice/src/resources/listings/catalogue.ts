@@ -56,7 +56,7 @@ export interface Catalogue {
   /** The categories in which something can be listed, in the order of the menus. */
   readonly choices: readonly { readonly id: string; readonly name: string }[]
   category(value: string): string
-  title(listing: Listing): string
+  title(listing: Pick<Listing, 'category' | 'title' | 'attributes'>): string
   place(place: Listing['place']): string
   /** The answers in the order of the questions; what answers no known question comes last, as it is stored. */
   answers(listing: Listing): AnswerText[]

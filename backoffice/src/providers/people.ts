@@ -1,0 +1,118 @@
+import type { Role } from '@maveshi/shared/access/roles'
+import type { ContactChannel } from '@maveshi/shared/listing/contact'
+import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Answers } from '@maveshi/shared/listing/visibility'
+import type { Labels, Language } from '@maveshi/shared/locale/languages'
+import { type GetListParams, HttpError, type RaRecord } from 'react-admin'
+import { type Call, type FoundRows, type FunctionResource, findRows, pageOf } from './found-rows.ts'
+
+/** A person as others are told of; `suspended_at` is there for somebody who is suspended. */
+export interface NamedPerson {
+  readonly id: string
+  readonly name: string | null
+  readonly suspended_at: string | null
+}
+
+/** As much of a listing as names it. Money is whole rupees, none means "ask". */
+export interface NamedListing {
+  readonly id: string
+  readonly category: string
+  readonly title: string | null
+  readonly attributes: Answers
+  readonly price: number | null
+  readonly status: ListingStatus
+}
+
+export interface NamedPlace {
+  readonly id: string
+  readonly names: Labels
+  readonly parent_id: string | null
+}
+
+/** Somebody with an account, as the list shows them. */
+export interface Person extends RaRecord<string> {
+  readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly whatsapp: string | null
+  readonly role: Role
+  readonly language: Language
+  readonly place: NamedPlace | null
+  readonly is_admin: boolean
+  readonly suspended_at: Date | null
+  readonly suspension_reason: string | null
+  readonly registration_verified_at: Date | null
+  readonly created_at: Date
+  /** How many listings in any state, and how many open reports about them. */
+  readonly listings: number
+  readonly open_reports: number
+  readonly deletion_requested_at: Date | null
+  /** Only on the person's own page. */
+  readonly deletion_reason?: string | null
+  readonly last_sign_in_at?: Date | null
+}
+
+export const RECORD_KINDS = [
+  'reports_received',
+  'listings',
+  'contacts_given',
+  'contacts_made',
+  'reports_made',
+  'decisions',
+] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** One thing that happened with a person. Which columns are there depends on its kind. */
+export interface PersonRecord extends RaRecord<string> {
+  readonly created_at: Date
+  readonly person?: NamedPerson | null
+  /** In the kind 'listings' the record itself names the listing. */
+  readonly listing?: NamedListing
+  readonly channel?: ContactChannel
+  readonly reason?: ReportReason
+  readonly details?: string | null
+  readonly status?: ReportStatus | ListingStatus
+  readonly resolution?: string | null
+  /** The columns of the profile that a decision changed, as they were afterwards. */
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+const readTime = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+
+function readPerson(row: RaRecord): Person {
+  return {
+    ...row,
+    created_at: new Date(row.created_at),
+    suspended_at: readTime(row.suspended_at),
+    registration_verified_at: readTime(row.registration_verified_at),
+    deletion_requested_at: readTime(row.deletion_requested_at),
+    last_sign_in_at: readTime(row.last_sign_in_at),
+  } as unknown as Person
+}
+
+/** Deleting accounts belongs to the authentication service, out of reach from here (spec, section 6). */
+const NOT_IMPLEMENTED = 501
+
+/** The resource `users`. Deleting always fails with the error 'Not implemented'. */
+export function people(call: Call): FunctionResource {
+  return {
+    getList: (params) => findRows(call, 'find_people', params, readPerson),
+    async getOne({ id }) {
+      return { data: readPerson(await call<RaRecord>('person_details', { profile: id })) }
+    },
+    async delete() {
+      throw new HttpError('Not implemented', NOT_IMPLEMENTED)
+    },
+  }
+}
+
+/** The resource `person_records`: the filter names the person (`profile`) and the kind. */
+export function personRecords(call: Call): FunctionResource {
+  return {
+    async getList(params: GetListParams) {
+      const { total, rows } = await call<FoundRows>('person_records', { ...params.filter, ...pageOf(params) })
+      return { data: rows.map((row) => ({ ...row, created_at: new Date(row.created_at) })), total }
+    },
+  }
+}

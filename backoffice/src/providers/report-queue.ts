@@ -1,0 +1,102 @@
+import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
+import type { RemovalReason } from '@maveshi/shared/listing/status'
+import type { RaRecord } from 'react-admin'
+import { type Call, type FunctionResource, findRows } from './found-rows.ts'
+import type { ListingPhoto } from './listing-rows.ts'
+import type { NamedListing, NamedPerson, NamedPlace } from './people.ts'
+
+/** What one person told about a listing. */
+export interface Report {
+  readonly id: string
+  readonly reason: ReportReason
+  readonly details: string | null
+  readonly status: ReportStatus
+  readonly resolution: string | null
+  readonly created_at: Date
+  readonly acknowledged_at: Date | null
+  readonly handled_at: Date | null
+  readonly reporter: NamedPerson | null
+  readonly handled_by: NamedPerson | null
+  /** How many other reports of the same person were dismissed. */
+  readonly dismissed_before: number
+}
+
+/** A listing with its reports: the open ones, or where it is settled all of them. */
+export interface ReportedListing extends RaRecord<string>, Omit<NamedListing, 'id'> {
+  readonly is_settled: boolean
+  /** Every reporter counts by their gravest reason. */
+  readonly weight: number
+  readonly reporters: number
+  readonly reports: number
+  readonly reasons: readonly ReportReason[]
+  readonly oldest: Date | null
+  readonly settled_at: Date | null
+  /** By when the reporters have to be told that it was seen; none when all of them were. */
+  readonly acknowledge_by: Date | null
+  readonly settle_by: Date | null
+  readonly seller: NamedPerson | null
+  readonly place: NamedPlace | null
+  readonly photos: readonly ListingPhoto[]
+  /** Only on the listing's own page, newest first. */
+  readonly told?: readonly Report[]
+}
+
+/** How reports are closed, and what is done with their listing in the same step. */
+export interface Settlement {
+  readonly outcome: 'upheld' | 'dismissed'
+  readonly step: 'leave' | 'remove' | 'restore'
+  /** Needed for removing. */
+  readonly removalReason: RemovalReason | null
+  /** The answer to the reporters. */
+  readonly note: string
+  /** Which reports; without them all that are open. */
+  readonly reportIds?: readonly string[]
+}
+
+const readTime = (text: string | null): Date | null => (text ? new Date(text) : null)
+
+function readReport(row: RaRecord): Report {
+  return {
+    ...row,
+    created_at: new Date(row.created_at),
+    acknowledged_at: readTime(row.acknowledged_at),
+    handled_at: readTime(row.handled_at),
+  } as unknown as Report
+}
+
+function readReportedListing(row: RaRecord): ReportedListing {
+  return {
+    ...row,
+    oldest: readTime(row.oldest),
+    settled_at: readTime(row.settled_at),
+    acknowledge_by: readTime(row.acknowledge_by),
+    settle_by: readTime(row.settle_by),
+    ...(row.told ? { told: row.told.map(readReport) } : {}),
+  } as unknown as ReportedListing
+}
+
+/** The resource `reports`: a row a listing, named by the listing's id. */
+export function reportQueue(call: Call): FunctionResource {
+  return {
+    getList: (params) => findRows(call, 'find_reports', params, readReportedListing),
+    async getOne({ id }) {
+      return { data: readReportedListing(await call<RaRecord>('reported_listing', { listing_id: id })) }
+    },
+  }
+}
+
+/**
+ * Closes reports, and leaves, removes or restores their listing, all or nothing. @returns how many were closed
+ * @throws HttpError 409 when they are settled already or the listing cannot be moved, 404 when there is no such listing
+ */
+export function settleReports(call: Call, listingId: string, settlement: Settlement): Promise<number> {
+  const { outcome, step, removalReason, note, reportIds } = settlement
+  return call<number>('settle_reports', {
+    listing_id: listingId,
+    outcome,
+    step,
+    note: note.trim() || null,
+    removal_reason: step === 'remove' ? removalReason : null,
+    report_ids: reportIds ?? null,
+  })
+}

@@ -1,0 +1,64 @@
+import { Box, Typography } from '@mui/material'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import { BackLink } from '../../layout/BackLink.tsx'
+import { Panel } from '../../layout/Panel.tsx'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import { listingFailure } from '../../providers/failures.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import type { ReportedListing } from '../../providers/report-queue.ts'
+import { CatalogueGate } from '../listings/CatalogueGate.tsx'
+import { ReportEntry } from './ReportEntry.tsx'
+import { ReportedSummary } from './ReportedSummary.tsx'
+import { SettlePanel } from './SettlePanel.tsx'
+
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }
+const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+
+function Told({ reported }: { reported: ReportedListing }) {
+  const translate = useTranslate()
+  const told = reported.told ?? []
+  return (
+    <Panel title={translate('admin:titles.reports')}>
+      {told.length === 0 && <Typography color="textSecondary">{translate('admin:reports.neverReported')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {told.map((report) => (
+          <ReportEntry key={report.id} report={report} reported={reported} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function ShownReports() {
+  const { record } = useShowContext<ReportedListing>()
+  if (!record) return <Waiting />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
+      <Box sx={column}>
+        <ReportedSummary reported={record} />
+      </Box>
+      <Box sx={column}>
+        <SettlePanel reported={record} />
+        <Told reported={record} />
+      </Box>
+    </Box>
+  )
+}
+
+function ShowFailure() {
+  const { error, refetch } = useShowContext<ReportedListing>()
+  return <Failure sentence={listingFailure(error)} retry={() => void refetch()} />
+}
+
+/** Everything that was reported about one listing, and the step that settles it. */
+export function ReportShow() {
+  const translate = useTranslate()
+  return (
+    <CatalogueGate>
+      <BackLink to="/reports" words={translate('admin:reports.back')} />
+      <ShowBase<ReportedListing> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
+        <ShownReports />
+      </ShowBase>
+    </CatalogueGate>
+  )
+}

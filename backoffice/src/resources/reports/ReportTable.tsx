@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material'
+import { DataTable, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ReportedListing } from '../../providers/report-queue.ts'
+import { useCatalogue } from '../listings/CatalogueGate.tsx'
+import { CoverPhoto } from '../listings/CoverPhoto.tsx'
+import { StatusChip } from '../listings/StatusChip.tsx'
+import { Clocks } from './Clocks.tsx'
+import { NoReports } from './NoReports.tsx'
+import { reportedPath } from './paths.ts'
+import { Reasons } from './Reasons.tsx'
+import { Weight } from './Weight.tsx'
+
+const COVER_PX = 72
+
+/** Reported listings as rows, for a wide screen. */
+export function ReportTable() {
+  const translate = useTranslate()
+  const catalogue = useCatalogue()
+  return (
+    <DataTable<ReportedListing>
+      rowClick="show"
+      bulkActionButtons={false}
+      empty={<NoReports />}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}
+    >
+      <DataTable.Col
+        label={translate('admin:listings.listing')}
+        disableSort
+        render={(reported: ReportedListing) => (
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <CoverPhoto listing={reported} width={COVER_PX} />
+            <Box sx={{ minWidth: 120 }}>
+              <Typography
+                component={Link}
+                to={reportedPath(reported.id)}
+                sx={{ color: 'text.primary', fontWeight: 600 }}
+              >
+                {catalogue.title(reported)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {catalogue.category(reported.category)}
+              </Typography>
+            </Box>
+          </Box>
+        )}
+      />
+      <DataTable.Col
+        source="weight"
+        label="admin:reports.weight"
+        sortByOrder="DESC"
+        render={(reported: ReportedListing) => <Weight reported={reported} />}
+      />
+      <DataTable.Col
+        label={translate('admin:reports.reason')}
+        disableSort
+        render={({ reasons }: ReportedListing) => <Reasons reasons={reasons} />}
+      />
+      <DataTable.Col
+        label={translate('admin:listings.seller')}
+        disableSort
+        render={({ seller }: ReportedListing) => seller?.name || translate('admin:listings.noName')}
+      />
+      <DataTable.Col
+        label={translate('admin:listings.status')}
+        disableSort
+        render={({ status }: ReportedListing) => <StatusChip status={status} />}
+      />
+      <DataTable.Col
+        source="oldest"
+        label="admin:reports.clocks"
+        render={(reported: ReportedListing) => <Clocks reported={reported} />}
+      />
+    </DataTable>
+  )
+}

@@ -1,0 +1,79 @@
+import { REASON_CHARACTERS } from '@maveshi/shared/limits'
+import { REMOVAL_REASONS, type RemovalReason } from '@maveshi/shared/listing/status'
+import { useTranslate } from 'react-admin'
+import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
+import type { Settlement } from '../../providers/report-queue.ts'
+import { REMOVAL_REASON_WORDS } from './report-words.ts'
+import type { Settling } from './settling.ts'
+
+/** Each way to settle reports, with its words by key. */
+export const WAYS = {
+  remove: {
+    outcome: 'upheld',
+    step: 'remove',
+    action: 'admin:reports.remove',
+    title: 'admin:reports.removeTitle',
+    explanation: 'admin:reports.removeExplanation',
+  },
+  restore: {
+    outcome: 'dismissed',
+    step: 'restore',
+    action: 'admin:reports.restore',
+    title: 'admin:reports.restoreTitle',
+    explanation: 'admin:reports.restoreExplanation',
+  },
+  uphold: {
+    outcome: 'upheld',
+    step: 'leave',
+    action: 'admin:reports.uphold',
+    title: 'admin:reports.upholdTitle',
+    explanation: 'admin:reports.upholdExplanation',
+  },
+  dismiss: {
+    outcome: 'dismissed',
+    step: 'leave',
+    action: 'admin:reports.dismiss',
+    title: 'admin:reports.dismissTitle',
+    explanation: 'admin:reports.dismissExplanation',
+  },
+} as const satisfies Record<string, Pick<Settlement, 'outcome' | 'step'> & Record<string, string>>
+export type Way = keyof typeof WAYS
+
+interface SettleDialogProps {
+  readonly way: Way
+  /** Without them it is about all that are open. */
+  readonly reportIds?: readonly string[] | undefined
+  readonly settling: Settling
+  readonly close: () => void
+}
+
+/** Asks for what goes with settling: why the listing goes, and the answer to the reporters. */
+export function SettleDialog({ way, reportIds, settling, close }: SettleDialogProps) {
+  const translate = useTranslate()
+  const { outcome, step, action, title, explanation } = WAYS[way]
+  const reasons = step === 'remove' && {
+    label: translate('admin:reports.removalReason'),
+    missing: translate('admin:reports.removalReasonRequired'),
+    options: REMOVAL_REASONS.map((id) => ({ id, name: translate(REMOVAL_REASON_WORDS[id]) })),
+  }
+  return (
+    <DecisionDialog
+      title={translate(title)}
+      explanation={translate(explanation)}
+      confirm={translate(action)}
+      isGrave={step === 'remove'}
+      isBusy={settling.isBusy}
+      choice={reasons || undefined}
+      note={{
+        label: translate('admin:reports.note'),
+        hint: translate('admin:reports.noteHint'),
+        charactersMax: REASON_CHARACTERS,
+      }}
+      onCancel={close}
+      onConfirm={({ choice, note }) => {
+        const removalReason = choice as RemovalReason | null
+        void settling.settle({ outcome, step, removalReason, note, ...(reportIds ? { reportIds } : {}) }).then(close)
+      }}
+    />
+  )
+}

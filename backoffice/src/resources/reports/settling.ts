@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { actionFailure } from '../../providers/failures.ts'
+import { statusOf } from '../../providers/queries.ts'
+import { type ReportedListing, type Settlement, settleReports } from '../../providers/report-queue.ts'
+
+/** The sentence, by key, for a step that was refused: somebody else was quicker, with the reports or the listing. */
+function refusal(error: unknown): string {
+  if (statusOf(error) !== 409) return actionFailure(error)
+  const isSettled = error instanceof HttpError && error.body?.details === 'settled'
+  return isSettled ? 'admin:reports.alreadySettled' : 'admin:reports.cannotMove'
+}
+
+const SUCCESS: Readonly<Record<Settlement['step'], string>> = {
+  leave: 'admin:reports.closed',
+  remove: 'admin:reports.closedAndRemoved',
+  restore: 'admin:reports.closedAndRestored',
+}
+
+/** What can be done with the reports of one listing. Each says by a toast what came of it. */
+export interface Settling {
+  readonly isBusy: boolean
+  acknowledge(): Promise<void>
+  settle(settlement: Settlement): Promise<void>
+}
+
+/** Acknowledges and settles through the database's functions, and reads the page anew. */
+export function useSettling({ id }: ReportedListing): Settling {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+
+  async function act(step: () => Promise<number>, success: string): Promise<void> {
+    setBusy(true)
+    try {
+      const count = await step()
+      notify(success, { type: 'success', messageArgs: { smart_count: count } })
+    } catch (error) {
+      notify(refusal(error), { type: 'error' })
+    }
+    setBusy(false)
+    refresh()
+  }
+
+  return {
+    isBusy,
+    acknowledge: () =>
+      act(() => dataProvider.call<number>('acknowledge_reports', { listing_id: id }), 'admin:reports.wereAcknowledged'),
+    settle: (settlement) =>
+      act(
+        () => settleReports((name, parameters) => dataProvider.call(name, parameters), id, settlement),
+        SUCCESS[settlement.step],
+      ),
+  }
+}

@@ -1,0 +1,87 @@
+import { formatDate, formatMobileNumber } from '@maveshi/shared/locale/format'
+import { languageFacts } from '@maveshi/shared/locale/languages'
+import { Alert, Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Panel } from '../../layout/Panel.tsx'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import type { Person } from '../../providers/people.ts'
+import { type Fact, FactTable } from '../listings/FactTable.tsx'
+import { StandingChips } from './StandingChips.tsx'
+import { useUserWords } from './user-words.ts'
+
+/** Numbers and addresses run from left to right in every language. */
+const leftToRight = (value: string | null | undefined) => value && <bdi dir="ltr">{value}</bdi>
+
+function useFacts(person: Person): Fact[] {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { role, place, joined } = useUserWords()(person)
+  const day = (date: Date | null | undefined) => date && formatDate(date, language)
+  const facts = [
+    { key: 'email', name: translate('admin:account.email'), value: leftToRight(person.email) },
+    {
+      key: 'phone',
+      name: translate('admin:users.phone'),
+      value: leftToRight(person.phone && formatMobileNumber(person.phone)),
+    },
+    { key: 'whatsapp', name: 'WhatsApp', value: leftToRight(person.whatsapp && formatMobileNumber(person.whatsapp)) },
+    { key: 'role', name: translate('admin:users.role'), value: role },
+    { key: 'place', name: translate('admin:users.place'), value: place },
+    { key: 'language', name: translate('admin:header.language'), value: languageFacts(person.language).name },
+    { key: 'joined', name: translate('admin:users.joined'), value: joined },
+    { key: 'seen', name: translate('admin:users.lastSignIn'), value: day(person.last_sign_in_at) },
+    {
+      key: 'registration',
+      name: translate('admin:users.registrationCheckedOn'),
+      value: day(person.registration_verified_at),
+    },
+    { key: 'id', name: translate('admin:account.id'), value: leftToRight(person.id) },
+  ]
+  return facts.filter(({ value }) => value)
+}
+
+/** Why somebody is suspended. */
+function Suspension({ person }: { person: Person }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  if (!person.suspended_at) return null
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+      {translate('admin:users.suspendedSince', { date: formatDate(person.suspended_at, language) })}
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {person.suspension_reason}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** The wish to be forgotten, and why. */
+function DeletionRequest({ person }: { person: Person }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  if (!person.deletion_requested_at) return null
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+      {translate('admin:users.deletionRequested', { date: formatDate(person.deletion_requested_at, language) })}
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {person.deletion_reason || translate('admin:users.noReason')}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** Who somebody is. */
+export function ProfilePanel({ person }: { person: Person }) {
+  const translate = useTranslate()
+  const { name } = useUserWords()(person)
+  return (
+    <Panel title={name}>
+      <StandingChips person={person} />
+      <Suspension person={person} />
+      <DeletionRequest person={person} />
+      <Box sx={{ mt: 1 }}>
+        <FactTable facts={useFacts(person)} label={translate('admin:users.profile')} />
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { formatDate } from '@maveshi/shared/locale/format'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import type { NamedListing, NamedPerson, PersonRecord, RecordKind } from '../../providers/people.ts'
+import { useCatalogue } from '../listings/CatalogueGate.tsx'
+import { listingPath } from '../listings/paths.ts'
+import { StatusChip } from '../listings/StatusChip.tsx'
+import { reportedPath } from '../reports/paths.ts'
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../reports/report-words.ts'
+import { userPath } from './paths.ts'
+
+const link = { color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' } as const
+
+function ListingLink({ listing, to }: { listing: NamedListing; to: string }) {
+  const catalogue = useCatalogue()
+  return (
+    <Typography component={Link} to={to} sx={link}>
+      {catalogue.title(listing)}
+    </Typography>
+  )
+}
+
+function PersonLink({ person }: { person: NamedPerson | null | undefined }) {
+  const translate = useTranslate()
+  if (!person) return <>{translate('admin:users.operator')}</>
+  return (
+    <Typography component={Link} to={userPath(person.id)} sx={{ ...link, fontWeight: 400 }}>
+      {person.name || translate('admin:listings.noName')}
+    </Typography>
+  )
+}
+
+function Row({ children, day }: { children: ReactNode; day: Date }) {
+  const language = useLanguage()
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>{children}</Box>
+      <Typography variant="body2" color="textSecondary">
+        {formatDate(day, language)}
+      </Typography>
+    </Box>
+  )
+}
+
+function ReportWords({ record }: { record: PersonRecord }) {
+  const translate = useTranslate()
+  const { reason, status, details, resolution } = record
+  return (
+    <>
+      <Typography>
+        {reason && translate(REPORT_REASON_WORDS[reason])}
+        {status && status in REPORT_STATUS_WORDS && (
+          <b> · {translate(REPORT_STATUS_WORDS[status as keyof typeof REPORT_STATUS_WORDS])}</b>
+        )}
+      </Typography>
+      {[details, resolution].filter(Boolean).map((words) => (
+        <Typography key={words} variant="body2" dir="auto" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {words}
+        </Typography>
+      ))}
+    </>
+  )
+}
+
+/** What was decided, from the columns that the audit log has. */
+function decisionWords(after: Readonly<Record<string, unknown>>): string {
+  if ('is_admin' in after) return after.is_admin ? 'admin:users.rightsGiven' : 'admin:users.rightsTaken'
+  if ('suspended_at' in after) return after.suspended_at ? 'admin:users.wasSuspended' : 'admin:users.suspensionLifted'
+  return after.registration_verified_at ? 'admin:users.registrationChecked' : 'admin:users.registrationUnchecked'
+}
+
+function Decision({ after = {} }: { after?: Readonly<Record<string, unknown>> | undefined }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography>{translate(decisionWords(after))}</Typography>
+      {typeof after.suspension_reason === 'string' && (
+        <Typography variant="body2" dir="auto" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
+          {after.suspension_reason}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** One thing that happened with a person. */
+export function RecordRow({ kind, record }: { kind: RecordKind; record: PersonRecord }) {
+  const translate = useTranslate()
+  const { listing, person, created_at } = record
+  if (kind === 'listings') {
+    return (
+      <Row day={created_at}>
+        <ListingLink listing={record as unknown as NamedListing} to={listingPath(record.id)} />
+        <StatusChip status={record.status as ListingStatus} />
+      </Row>
+    )
+  }
+  if (kind === 'decisions') {
+    return (
+      <Row day={created_at}>
+        <Decision after={record.after} />
+        <PersonLink person={person} />
+      </Row>
+    )
+  }
+  const isReport = kind === 'reports_made' || kind === 'reports_received'
+  return (
+    <Row day={created_at}>
+      {listing && <ListingLink listing={listing} to={isReport ? reportedPath(listing.id) : listingPath(listing.id)} />}
+      <PersonLink person={person} />
+      {isReport ? (
+        <ReportWords record={record} />
+      ) : (
+        <Typography variant="body2">
+          {record.channel === 'phone' ? translate('admin:users.phone') : 'WhatsApp'}
+        </Typography>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,59 @@
+import { Box } from '@mui/material'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import { BackLink } from '../../layout/BackLink.tsx'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import { readingFailure } from '../../providers/failures.ts'
+import { type Person, RECORD_KINDS } from '../../providers/people.ts'
+import { quietQuery, statusOf } from '../../providers/queries.ts'
+import { CatalogueGate } from '../listings/CatalogueGate.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { RecordPanel } from './RecordPanel.tsx'
+
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }
+const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
+
+/** Not there, or an identifier that is none. */
+const MISSING: ReadonlySet<number> = new Set([400, 404])
+
+function ShownUser() {
+  const { record } = useShowContext<Person>()
+  if (!record) return <Waiting />
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
+      <Box sx={column}>
+        <ProfilePanel person={record} />
+        <DecisionButtons person={record} />
+      </Box>
+      <Box sx={column}>
+        {RECORD_KINDS.map((kind) => (
+          <RecordPanel key={`${record.id} ${kind}`} profile={record.id} kind={kind} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function ShowFailure() {
+  const { error, refetch } = useShowContext<Person>()
+  const isMissing = MISSING.has(statusOf(error))
+  return (
+    <Failure
+      sentence={isMissing ? 'admin:users.notFound' : readingFailure(error)}
+      retry={isMissing ? undefined : () => void refetch()}
+    />
+  )
+}
+
+/** One person, with everything that an administrator has to know. */
+export function UserShow() {
+  const translate = useTranslate()
+  return (
+    <CatalogueGate>
+      <BackLink to="/users" words={translate('admin:users.back')} />
+      <ShowBase<Person> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
+        <ShownUser />
+      </ShowBase>
+    </CatalogueGate>
+  )
+}

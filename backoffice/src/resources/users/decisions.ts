@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { actionFailure } from '../../providers/failures.ts'
+import type { Person } from '../../providers/people.ts'
+import { statusOf } from '../../providers/queries.ts'
+
+/** The sentence, by key, for a decision about a person that was refused. */
+function refusal(error: unknown): string {
+  if (error instanceof HttpError && error.body?.details === 'last-administrator') return 'admin:users.lastAdministrator'
+  return statusOf(error) === 404 ? 'admin:users.notFound' : actionFailure(error)
+}
+
+/** What an administrator can decide about a person. Each says by a toast what came of it. */
+export interface Decisions {
+  readonly isBusy: boolean
+  suspend(reason: string): Promise<void>
+  liftSuspension(reason: string): Promise<void>
+  setAdministrator(isAdministrator: boolean): Promise<void>
+  verifyRegistration(isVerified: boolean): Promise<void>
+  /** Always refused: see the spec, section 6. */
+  deleteAccount(): Promise<void>
+}
+
+/** The decisions about one person, by the database's functions. */
+export function useDecisions(person: Person): Decisions {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const profile = person.id
+
+  async function decide(change: () => Promise<unknown>, success: string): Promise<void> {
+    setBusy(true)
+    try {
+      await change()
+      notify(success, { type: 'success' })
+    } catch (error) {
+      notify(refusal(error), { type: 'error' })
+    }
+    setBusy(false)
+    refresh()
+  }
+
+  return {
+    isBusy,
+    suspend: (reason) =>
+      decide(() => dataProvider.call('suspend_profile', { profile, reason }), 'admin:users.wasSuspended'),
+    liftSuspension: (reason) =>
+      decide(
+        () => dataProvider.call('lift_suspension', { profile, reason: reason || null }),
+        'admin:users.suspensionLifted',
+      ),
+    setAdministrator: (is_admin) =>
+      decide(
+        () => dataProvider.call('set_admin', { profile, is_admin }),
+        is_admin ? 'admin:users.rightsGiven' : 'admin:users.rightsTaken',
+      ),
+    verifyRegistration: (is_verified) =>
+      decide(
+        () => dataProvider.call('verify_registration', { profile, is_verified }),
+        is_verified ? 'admin:users.registrationChecked' : 'admin:users.registrationUnchecked',
+      ),
+    async deleteAccount() {
+      try {
+        await dataProvider.delete('users', { id: profile, previousData: person })
+      } catch (error) {
+        console.warn(error)
+        notify('admin:users.deleteNotImplemented', { type: 'error' })
+      }
+    },
+  }
+}
