@@ -1,8 +1,8 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
-import { Admin, type I18nProvider, Resource, type Store } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { Direction } from './layout/Direction.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -11,7 +11,9 @@ import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { type Backend, BackendProvider } from './providers/backend.ts'
 import { listings } from './resources/listings/index.ts'
+import { CreateListing } from './screens/create-listing/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
+import { Settings } from './screens/settings/index.ts'
 
 interface AppProps {
   readonly backend: Backend
@@ -46,6 +48,10 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             dashboard={dashboard}
           >
             <Resource {...listings} />
+            <CustomRoutes>
+              <Route path="/create-listing" element={<CreateListing />} />
+              <Route path="/settings" element={<Settings />} />
+            </CustomRoutes>
           </Admin>
         </BrowserRouter>
       </Direction>

@@ -3,6 +3,8 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/?$/, 'admin:titles.dashboard'],
   [/^\/listings\/[^/]+\/show$/, 'admin:titles.listing'],
   [/^\/listings\/?$/, 'admin:titles.listings'],
+  [/^\/create-listing\/?$/, 'admin:titles.createListing'],
+  [/^\/settings\/?$/, 'admin:titles.settings'],
 ]
 
 /** @param path the path without /admin */

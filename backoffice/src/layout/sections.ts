@@ -1,5 +1,7 @@
+import CreateListingIcon from '@mui/icons-material/AddBusinessOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import type { ElementType } from 'react'
 
 export interface Section {
@@ -11,4 +13,11 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { title: 'admin:sections.main', items: [{ to: '/', label: 'admin:titles.dashboard', icon: DashboardIcon }] },
   { title: 'admin:sections.content', items: [{ to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon }] },
+  {
+    title: 'admin:sections.actions',
+    items: [
+      { to: '/create-listing', label: 'admin:titles.createListing', icon: CreateListingIcon },
+      { to: '/settings', label: 'admin:titles.settings', icon: SettingsIcon },
+    ],
+  },
 ]

@@ -2,8 +2,10 @@ import type { RejectionReason } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
+import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import type { PublicConfig } from './config.ts'
 import { listingCallbacks } from './listing-rows.ts'
+import { type MarketWords, marketWords } from './market-words.ts'
 
 /** A listing's place in the queue. */
 export interface WaitingListing {
@@ -12,7 +14,7 @@ export interface WaitingListing {
 }
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
-export interface ConsoleDataProvider extends DataProvider {
+export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords {
   /**
    * Calls a function of the database.
    * @param name the function
@@ -35,6 +37,9 @@ const PRIMARY_KEYS = new Map([
   ['listing_fields', ['key']],
   ['dropdown_options', ['id']],
   ['places', ['id']],
+  ['settings', ['key']],
+  ['safety_texts', ['language']],
+  ['movement_notices', ['id']],
 ])
 
 interface Answer<T> {
@@ -61,6 +66,8 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
   }
   return {
     ...withLifecycleCallbacks(tables, [listingCallbacks]),
+    ...assistedListings(config, client, call),
+    ...marketWords(client),
     call,
     async approveListing(id) {
       await call('approve_listing', { listing_id: id })
