@@ -569,6 +569,39 @@ export type Database = {
           },
         ]
       }
+      movement_notices: {
+        Row: {
+          categories: string[]
+          created_at: string
+          ends_on: string
+          id: string
+          place_ids: string[]
+          starts_on: string
+          texts: Json
+          updated_at: string
+        }
+        Insert: {
+          categories?: string[]
+          created_at?: string
+          ends_on: string
+          id?: string
+          place_ids?: string[]
+          starts_on: string
+          texts: Json
+          updated_at?: string
+        }
+        Update: {
+          categories?: string[]
+          created_at?: string
+          ends_on?: string
+          id?: string
+          place_ids?: string[]
+          starts_on?: string
+          texts?: Json
+          updated_at?: string
+        }
+        Relationships: []
+      }
       pincode_areas: {
         Row: {
           place_id: string
@@ -830,6 +863,24 @@ export type Database = {
           },
         ]
       }
+      safety_texts: {
+        Row: {
+          body: string
+          language: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          language: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          language?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       saved_searches: {
         Row: {
           created_at: string
@@ -968,6 +1019,12 @@ export type Database = {
           ids: string[]
         }
         Returns: string[]
+      begin_listing_for: {
+        Args: {
+          seller: string
+          listing: Json
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
       }
       change_price: {
         Args: {
@@ -976,6 +1033,13 @@ export type Database = {
           negotiable: boolean
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      change_setting: {
+        Args: {
+          setting: string
+          value: string
+        }
+        Returns: undefined
       }
       contact_channels: {
         Args: {
@@ -1020,6 +1084,11 @@ export type Database = {
           at_most?: number | null
         }
         Returns: Json
+      find_sellers: {
+        Args: {
+          query: string
+        }
+        Returns: string[]
       }
       lift_suspension: {
         Args: {
@@ -1176,6 +1245,13 @@ export type Database = {
       submit_listing: {
         Args: {
           listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
+      }
+      submit_listing_for: {
+        Args: {
+          listing_id: string
+          photos?: Json | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }

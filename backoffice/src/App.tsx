@@ -1,8 +1,8 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
-import { Admin, type I18nProvider, Resource, type Store } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { Direction } from './layout/Direction.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -16,7 +16,9 @@ import { listings } from './resources/listings/index.ts'
 import { livestockTypes } from './resources/livestock-types/index.ts'
 import { reports } from './resources/reports/index.ts'
 import { users } from './resources/users/index.ts'
+import { CreateListing } from './screens/create-listing/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
+import { Settings } from './screens/settings/index.ts'
 
 interface AppProps {
   readonly backend: Backend
@@ -56,6 +58,10 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             <Resource {...livestockTypes} />
             <Resource {...users} />
             <Resource {...reports} />
+            <CustomRoutes>
+              <Route path="/create-listing" element={<CreateListing />} />
+              <Route path="/settings" element={<Settings />} />
+            </CustomRoutes>
           </Admin>
         </BrowserRouter>
       </Direction>

@@ -41,6 +41,8 @@ export const PRICE_MAX_RUPEES = 1_000_000_000
 export const QUANTITY_MAX = 100_000
 export const NAME_CHARACTERS = 80
 export const PASSWORD_MIN_CHARACTERS = 8
+/** What an administrator may say beside listings, in one language. */
+export const NOTICE_CHARACTERS = 600
 
 export const LISTINGS_PER_PAGE = 24
 

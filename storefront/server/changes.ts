@@ -1,5 +1,5 @@
 /** Names what a page shows, or what has changed. `category:*` is every category, `listing:*` every listing. */
-export type Tag = 'catalogue' | 'listings' | `category:${string}` | `listing:${string}`
+export type Tag = 'catalogue' | 'listings' | 'notices' | `category:${string}` | `listing:${string}`
 
 /** A call to the backend that may have changed something. */
 export interface Write {
@@ -25,9 +25,13 @@ const CATALOGUE_TABLES: ReadonlySet<string> = new Set([
   'settings',
 ])
 
+/** Said beside listings: on their own pages only. */
+const NOTICE_TABLES: ReadonlySet<string> = new Set(['movement_notices', 'safety_texts'])
+
 /** Functions after which other listings are on offer, or listings show something else. */
 export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'submit_listing',
+  'submit_listing_for',
   'approve_listing',
   'reject_listing',
   'remove_listing',
@@ -89,6 +93,7 @@ export function tagsOfWrite(write: Write): readonly Tag[] {
   if (rpc && CATALOGUE_FUNCTIONS.has(name)) return ['catalogue']
   if (rpc) return CHANGING_FUNCTIONS.has(name) ? ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')] : []
   if (CATALOGUE_TABLES.has(name)) return ['catalogue']
+  if (NOTICE_TABLES.has(name)) return ['notices']
   if (name === 'listings') return [...listsOf(write), ...listingsOf(write, 'id')]
   if (name === 'listing_photos') return ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')]
   // A seller's name and place stand on their listings.

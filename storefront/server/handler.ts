@@ -93,7 +93,7 @@ export async function requestHandler(): Promise<RequestListener> {
   const render = renderWith(renderPage, lookup)
   const cache = new PageCache({ render })
   const onChange = (changed: readonly Tag[]) => {
-    if (changed.includes('catalogue')) forgetKept()
+    if (changed.includes('catalogue') || changed.includes('notices')) forgetKept()
     cache.forget(changed)
   }
   const [assets, backOffice, words] = await Promise.all([

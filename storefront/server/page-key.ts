@@ -67,7 +67,7 @@ function categoryOf({ pathname, searchParams }: URL): string | undefined {
 export function tagsOfPage(url: URL): readonly Tag[] {
   if (url.pathname.startsWith('/art/')) return []
   const [, listing] = /^\/listing\/([^/]+)/.exec(url.pathname) ?? []
-  if (listing) return ['catalogue', `listing:${listing.toLowerCase()}`]
+  if (listing) return ['catalogue', 'notices', `listing:${listing.toLowerCase()}`]
   const category = categoryOf(url)
   return ['catalogue', category ? `category:${categoryKey(category)}` : 'listings']
 }

@@ -13,10 +13,12 @@ grant select on
   public.listing_photos,
   public.listings,
   public.livestock_types,
+  public.movement_notices,
   public.pincode_areas,
   public.place_aliases,
   public.places,
-  public.public_profiles
+  public.public_profiles,
+  public.safety_texts
   to anon;
 
 grant select on
@@ -37,6 +39,8 @@ grant select, insert, update, delete on
   public.listing_photos,
   public.listings,
   public.livestock_types,
+  public.movement_notices,
+  public.safety_texts,
   public.saved_searches,
   public.search_concepts,
   public.search_lexicon
@@ -77,12 +81,14 @@ grant all on
   public.listing_photos,
   public.listings,
   public.livestock_types,
+  public.movement_notices,
   public.pincode_areas,
   public.place_aliases,
   public.places,
   public.profiles,
   public.public_profiles,
   public.reports,
+  public.safety_texts,
   public.saved_searches,
   public.search_concepts,
   public.search_lexicon,

@@ -61,6 +61,8 @@ describe('what a write changes', () => {
     ['the order of the catalogue', 'POST', '/rest/v1/rpc/reorder_catalogue', { ids: [] }, ['catalogue']],
     ['two answers made one', 'POST', '/rest/v1/rpc/merge_dropdown_options', {}, ['catalogue']],
     ['a count of uses', 'POST', '/rest/v1/rpc/catalogue_uses', {}, []],
+    ['a notice', 'POST', '/rest/v1/movement_notices', { starts_on: '2026-01-01' }, ['notices']],
+    ['a safety text', 'DELETE', '/rest/v1/safety_texts?language=in.(hi)', undefined, ['notices']],
     ['a profile', 'PATCH', '/rest/v1/profiles?id=eq.1', { name: 'Asha' }, ['listing:*']],
     ['a favourite', 'POST', '/rest/v1/favourites', { listing_id: id }, []],
     ['a look at a listing', 'POST', '/rest/v1/rpc/record_view', { listing_id: id }, []],
@@ -93,6 +95,12 @@ describe('which pages show it', () => {
     '%s does not',
     (path) => expect(isAffected(page(path), changed)).toBe(false),
   )
+
+  test('notices are on the pages of listings, and nowhere else', () => {
+    expect(isAffected(page(`/listing/${id}`), ['notices'])).toBe(true)
+    for (const path of ['/', '/buy', '/category/Goat', '/about'])
+      expect(isAffected(page(path), ['notices'])).toBe(false)
+  })
 
   test('every page with words shows the catalogue', () => {
     for (const path of ['/', '/about', `/listing/${id}`, '/services/AI-Technician'])

@@ -14,6 +14,8 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/users\/?$/, 'admin:titles.users'],
   [/^\/reports\/[^/]+\/show$/, 'admin:titles.report'],
   [/^\/reports\/?$/, 'admin:titles.reports'],
+  [/^\/create-listing\/?$/, 'admin:titles.createListing'],
+  [/^\/settings\/?$/, 'admin:titles.settings'],
 ]
 
 /** @param path the path without /admin */

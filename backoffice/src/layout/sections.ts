@@ -2,8 +2,10 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import OptionsIcon from '@mui/icons-material/FormatListBulleted'
 import ReportsIcon from '@mui/icons-material/FlagOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import CreateListingIcon from '@mui/icons-material/AddBusinessOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import type { ElementType } from 'react'
 
 export interface Section {
@@ -26,6 +28,10 @@ export const SECTIONS: readonly Section[] = [
     items: [
       { to: '/users', label: 'admin:titles.users', icon: UsersIcon },
       { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon },
+    title: 'admin:sections.actions',
+    items: [
+      { to: '/create-listing', label: 'admin:titles.createListing', icon: CreateListingIcon },
+      { to: '/settings', label: 'admin:titles.settings', icon: SettingsIcon },
     ],
   },
 ]

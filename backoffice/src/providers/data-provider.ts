@@ -2,10 +2,12 @@ import type { RejectionReason } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
+import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
 import { withFunctions } from './found-rows.ts'
 import { listingCallbacks } from './listing-rows.ts'
+import { type MarketWords, marketWords } from './market-words.ts'
 import { people, personRecords } from './people.ts'
 import { reportQueue } from './report-queue.ts'
 
@@ -16,7 +18,7 @@ export interface WaitingListing {
 }
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
-export interface ConsoleDataProvider extends DataProvider {
+export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords {
   /**
    * Calls a function of the database.
    * @param name the function
@@ -48,6 +50,9 @@ const PRIMARY_KEYS = new Map([
   ['dropdown_options', ['id']],
   ['livestock_types', ['value']],
   ['places', ['id']],
+  ['settings', ['key']],
+  ['safety_texts', ['language']],
+  ['movement_notices', ['id']],
 ])
 
 interface Answer<T> {
@@ -87,6 +92,8 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
       person_records: personRecords(call),
       reports: reportQueue(call),
     }),
+    ...assistedListings(config, client, call),
+    ...marketWords(client),
     call,
     async addField(columns) {
       unwrap(await client.from('listing_fields').insert(fieldRow(columns)))

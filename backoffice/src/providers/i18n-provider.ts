@@ -25,7 +25,7 @@ export async function createI18nProvider(
       lng: language,
       supportedLngs: LANGUAGES,
       fallbackLng: FALLBACK_LANGUAGE,
-      ns: ['admin', 'buttons', 'fieldTypes'],
+      ns: ['admin', 'buttons', 'fieldTypes', 'createListing'],
       defaultNS: 'admin',
       interpolation: { escapeValue: false },
     },

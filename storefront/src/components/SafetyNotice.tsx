@@ -1,8 +1,9 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { ShieldAlert } from 'lucide-react'
+import type { TextInLanguage } from '../data/notices.ts'
 
-/** What everybody must know before paying. Fixed, and always beside the seller. */
-export function SafetyNotice({ t }: { t: Translate }) {
+/** What everybody must know before paying: fixed, always beside the seller, and what administrators add to it. */
+export function SafetyNotice({ t, more }: { t: Translate; more?: TextInLanguage | undefined }) {
   return (
     <aside aria-label={t('listing:safety.title')} className="safety rounded-card bg-turmeric-soft p-4 text-on-turmeric">
       <h2 className="icon-line mb-2 text-lg">
@@ -13,6 +14,7 @@ export function SafetyNotice({ t }: { t: Translate }) {
         <li>{t('listing:safety.pay')}</li>
         <li>{t('listing:safety.advance')}</li>
         <li>{t('listing:safety.papers')}</li>
+        {more && <li lang={more.language}>{more.text}</li>}
       </ul>
     </aside>
   )

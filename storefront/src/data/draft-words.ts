@@ -1,16 +1,8 @@
-import type { Answer, Answers } from '@maveshi/shared/listing/visibility'
+import { NOTHING_TYPED, type TypedListing } from '@maveshi/shared/listing/typed'
+import type { Answer } from '@maveshi/shared/listing/visibility'
 
 /** A listing as it is typed: numbers are still text. */
-export interface DraftWords {
-  readonly category: string
-  readonly answers: Answers
-  readonly title: string
-  readonly description: string
-  readonly price: string
-  readonly negotiable: boolean
-  readonly quantity: string
-  readonly placeId: string
-}
+export type DraftWords = TypedListing
 
 /**
  * Words, and when each was written, in milliseconds since 1970: by the name of the word, answers as `answers.{field id}`.
@@ -21,16 +13,7 @@ export interface TimedWords {
   readonly times: Readonly<Record<string, number>>
 }
 
-export const NO_WORDS: DraftWords = {
-  category: '',
-  answers: {},
-  title: '',
-  description: '',
-  price: '',
-  negotiable: false,
-  quantity: '',
-  placeId: '',
-}
+export const NO_WORDS: DraftWords = NOTHING_TYPED
 
 const ANSWER = 'answers.'
 

@@ -57,6 +57,12 @@ export async function readPlaceNames(language: Language): Promise<(placeId: stri
   }
 }
 
+/** A place and what it is in: a district and its state. */
+export async function readPlaceAndState(placeId: string): Promise<string[]> {
+  const place = (await load()).find(({ id }) => id === placeId)
+  return place?.parent_id ? [placeId, place.parent_id] : [placeId]
+}
+
 /** A place that somebody named, as they named it. */
 export interface Place {
   readonly id: string

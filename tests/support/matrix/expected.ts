@@ -27,7 +27,7 @@ const READ_OWN_OR_ALL: readonly Actor[] = ['suspended owner', ...OWNERS_AND_ADMI
 export interface Expectation {
   readonly table: string
   /** What is special about the rows, where one table has several kinds. */
-  readonly kind?: 'draft' | 'on offer'
+  readonly kind?: 'draft' | 'on offer' | 'in force' | 'ended'
   readonly may: Readonly<Record<Operation, readonly Actor[]>>
 }
 
@@ -46,6 +46,9 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'places', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
   { table: 'pincode_areas', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
   { table: 'settings', may: may(ADMINISTRATORS, SERVICE, ADMINISTRATORS, SERVICE) },
+  { table: 'safety_texts', may: CATALOGUE },
+  { table: 'movement_notices', kind: 'in force', may: CATALOGUE },
+  { table: 'movement_notices', kind: 'ended', may: LEXICON },
   { table: 'profiles', may: may(READ_OWN_OR_ALL, SERVICE, OWNERS_AND_ADMINISTRATORS, SERVICE) },
   { table: 'public_profiles', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
   { table: 'categories', may: CATALOGUE },

@@ -75,6 +75,15 @@ const photos = (status: Status): RowKind => ({
   change: { position: 5 },
 })
 
+const DAY_MS = 86_400_000
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const notices = (from: number, to: number): RowKind => ({
+  key: ['id'],
+  draft: async () => ({ id: randomUUID(), starts_on: day(from), ends_on: day(to), texts: { en: 'Matrix' } }),
+  change: { texts: { en: 'Matrix, changed' } },
+})
+
 /** By table, and kind where there are several. */
 export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
   places: {
@@ -88,6 +97,16 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     change: { place_id: 'IN.16' },
   },
   settings: { key: ['key'], draft: async () => ({ key: word(), value: 5 }), change: { value: 6 } },
+  safety_texts: {
+    key: ['language'],
+    async draft() {
+      await asOwner("delete from public.safety_texts where language = 'te'")
+      return { language: 'te', body: 'Of the matrix' }
+    },
+    change: { body: 'Changed' },
+  },
+  'movement_notices in force': notices(-2, 9),
+  'movement_notices ended': notices(-9, -3),
   profiles: {
     key: ['id'],
     draft: async () => ({ id: (await accountWithout('profiles')).id }),
@@ -219,6 +238,8 @@ export async function cleanUp(): Promise<void> {
     await asOwner(`delete from public.${table} where ${column} like 'Matrix%'`)
   }
   await asOwner("delete from public.pincode_areas where prefix >= '860'")
+  await asOwner("delete from public.safety_texts where language = 'te'")
+  await asOwner("delete from public.movement_notices where texts ->> 'en' like 'Matrix%'")
 }
 
 /** Puts a row in, past every rule. @returns its key */

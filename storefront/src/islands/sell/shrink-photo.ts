@@ -1,19 +1,5 @@
-import { PHOTO_CHOSEN_BYTES, PHOTO_PREPARING_MS } from '@maveshi/shared/limits'
-import { type Shrunk, shrink } from './shrink.ts'
-
-/** Why a chosen file is no photograph for us; names a sentence under `createListing:errors`. */
-export type PhotoProblem = 'photoType' | 'photoSize' | 'photoBroken' | 'photoHeic'
-
-/** What can be told from a file without opening it. Some phones give no type: the picture itself decides then. */
-export function checkChosenFile(file: File): PhotoProblem | undefined {
-  if (file.type && !/^image\/(?!svg)/.test(file.type)) return 'photoType'
-  return file.size > PHOTO_CHOSEN_BYTES ? 'photoSize' : undefined
-}
-
-/** What to say of a file that did not open: some browsers open HEIC pictures, the others only ever see their name. */
-export function problemOfUnopened(file: File): PhotoProblem {
-  return /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name) ? 'photoHeic' : 'photoBroken'
-}
+import { PHOTO_PREPARING_MS } from '@maveshi/shared/limits'
+import { type Shrunk, shrink } from '@maveshi/shared/photo/shrink'
 
 type Answer = { readonly shrunk: Shrunk } | { readonly error: string }
 

@@ -1,4 +1,4 @@
-import { shrink } from './shrink.ts'
+import { shrink } from '@maveshi/shared/photo/shrink'
 
 /** Shrinks one picture per message, away from the page's own thread. */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {

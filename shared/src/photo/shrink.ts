@@ -1,4 +1,4 @@
-import { PHOTO_CARD_BYTES, PHOTO_CARD_SIDE_PX, PHOTO_LONG_SIDE_PX, PHOTO_STORED_BYTES } from '@maveshi/shared/limits'
+import { PHOTO_CARD_BYTES, PHOTO_CARD_SIDE_PX, PHOTO_LONG_SIDE_PX, PHOTO_STORED_BYTES } from '../limits.ts'
 
 /** A photograph in its two sizes, upright and without EXIF: only pixels are drawn, so nothing else comes along. */
 export interface Shrunk {

@@ -1,0 +1,94 @@
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { StoredListing } from '@maveshi/shared/listing/typed'
+import type { Shrunk } from '@maveshi/shared/photo/shrink'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { HttpError } from 'react-admin'
+import type { PublicConfig } from './config.ts'
+import { type Invitation, registerSeller } from './seller-invitations.ts'
+
+/** Somebody for whom a listing can be made. `phone` is in the form of E.164. */
+export interface FoundSeller {
+  readonly id: string
+  readonly name: string | null
+  readonly phone: string | null
+  readonly email: string
+  readonly language: string
+  readonly place_id: string | null
+  readonly is_suspended: boolean
+}
+
+/** A photograph, shrunk and ready. */
+export interface ReadyPhoto extends Shrunk {
+  readonly id: string
+}
+
+/** Listings that an administrator makes for somebody on the telephone. Failures are `HttpError`s. */
+export interface AssistedListings {
+  /** The first twenty of a name, or the one of a whole telephone number or e-mail address. */
+  findSellers(query: string): Promise<FoundSeller[]>
+  /** Makes an account for somebody and mails them a link. @throws HttpError 422 with the code `user_already_exists` */
+  inviteSeller(invitation: Invitation): Promise<{ readonly seller: FoundSeller; readonly isMailed: boolean }>
+  /**
+   * Begins a listing, sends its photographs and hands it in. Every step can be repeated with the same id.
+   * @throws HttpError 422 with the field as detail, 409 when the seller is suspended
+   */
+  createListingFor(
+    sellerId: string,
+    listing: StoredListing & { readonly id: string },
+    photos: readonly ReadyPhoto[],
+  ): Promise<ListingStatus>
+}
+
+type Call = <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => Promise<Result>
+
+interface Submitted {
+  readonly status: ListingStatus
+}
+
+const statusOf = (answer: Submitted | readonly Submitted[]): ListingStatus =>
+  (('status' in answer ? answer : answer[0]) as Submitted).status
+
+const extension = (file: Blob) => (file.type === 'image/webp' ? 'webp' : 'jpg')
+
+/** @param call calls a function of the database */
+export function assistedListings(config: PublicConfig, client: SupabaseClient, call: Call): AssistedListings {
+  const findSellers = (query: string) => call<FoundSeller[]>('find_sellers', { query })
+
+  async function upload(path: string, file: Blob): Promise<string> {
+    const { error } = await client.storage.from(PHOTO_BUCKET).upload(path, await file.arrayBuffer(), {
+      contentType: file.type,
+      cacheControl: String(PHOTO_CACHE_SECONDS),
+      upsert: true,
+    })
+    if (!error) return path
+    const { statusCode, status } = error as { statusCode?: string; status?: number }
+    throw new HttpError(error.message, Number(statusCode ?? status ?? 0), error)
+  }
+
+  async function sendPhoto(folder: string, { id, full, card, width, height, preview }: ReadyPhoto) {
+    const path = await upload(`${folder}/${id}.${extension(full)}`, full)
+    const card_path = await upload(`${folder}/${id}-card.${extension(card)}`, card)
+    return { path, card_path, width, height, preview }
+  }
+
+  return {
+    findSellers,
+    async inviteSeller(invitation) {
+      const isMailed = await registerSeller(config, invitation)
+      const [seller] = await findSellers(invitation.email)
+      if (!seller) throw new HttpError('User already registered', 422, { code: 'user_already_exists' })
+      return { seller, isMailed }
+    },
+    async createListingFor(seller, listing, photos) {
+      const begun = statusOf(await call<Submitted | Submitted[]>('begin_listing_for', { seller, listing }))
+      if (begun !== 'draft') return begun
+      const sent = []
+      for (const photo of photos) sent.push(await sendPhoto(`${seller}/${listing.id}`, photo))
+      return statusOf(
+        await call<Submitted | Submitted[]>('submit_listing_for', { listing_id: listing.id, photos: sent }),
+      )
+    },
+  }
+}

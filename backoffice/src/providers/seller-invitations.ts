@@ -1,0 +1,47 @@
+import type { Language } from '@maveshi/shared/locale/languages'
+import { createClient } from '@supabase/supabase-js'
+import { HttpError } from 'react-admin'
+import type { PublicConfig } from './config.ts'
+
+/** Somebody on the telephone who has no account. `phone` and `whatsapp` are in the form of E.164. */
+export interface Invitation {
+  readonly name: string
+  readonly phone: string
+  readonly whatsapp: string | null
+  readonly email: string
+  readonly language: Language
+}
+
+/** A session of its own that is kept nowhere: the administrator's stays as it is. */
+const STORAGE_KEY = 'maveshi-invitation'
+
+/** Nobody ever learns it: the mail leads to a page where the seller chooses one. */
+function unknownPassword(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(36))))
+}
+
+function separateAuth(config: PublicConfig) {
+  const { auth } = createClient(config.supabaseUrl, config.publishableKey, {
+    auth: { storageKey: STORAGE_KEY, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  return auth
+}
+
+/**
+ * Registers a seller as they would register themselves, and has a link mailed to them by which they choose a password.
+ * Without the secret key a browser can do no more: no service of authentication lets it invite.
+ * @returns whether the mail was sent: the account is there either way
+ * @throws HttpError with the service's status: 422 when there is an account of this address, 429 when it is enough for now
+ */
+export async function registerSeller(config: PublicConfig, { email, ...metadata }: Invitation): Promise<boolean> {
+  const auth = separateAuth(config)
+  const { data, error } = await auth.signUp({ email, password: unknownPassword(), options: { data: metadata } })
+  if (error) throw new HttpError(error.message, error.status ?? 0, { code: error.code })
+  // A service that does not tell who has an account answers so about an address that has one.
+  const isTaken = data.user?.identities?.length === 0 && !data.session
+  if (isTaken) throw new HttpError('User already registered', 422, { code: 'user_already_exists' })
+  if (data.session) await auth.signOut({ scope: 'local' })
+  const redirectTo = `${window.location.origin}/reset-password`
+  const mail = await auth.resetPasswordForEmail(email, { redirectTo })
+  return !mail.error
+}

@@ -1,0 +1,125 @@
+import { NAME_CHARACTERS } from '@maveshi/shared/limits'
+import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
+import { parseMobileNumber } from '@maveshi/shared/locale/parse'
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { FoundSeller } from '../../providers/assisted-listings.ts'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { focusFirst, inputId } from './input-id.ts'
+import { invitationFailure, invitationProblems, type TypedInvitation } from './invitation.ts'
+
+interface InviteFormProps {
+  /** What was looked for and not found. */
+  readonly begun: Partial<TypedInvitation>
+  readonly onInvited: (seller: FoundSeller) => void
+  readonly onCancel: () => void
+}
+
+/** Invites, and says beside the fields, or below, why it did not work. */
+function useInvite(onInvited: InviteFormProps['onInvited']) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly words: string; readonly message: string }>()
+  async function invite(typed: TypedInvitation) {
+    setBusy(true)
+    setFailure(undefined)
+    const phone = parseMobileNumber(typed.phone) ?? ''
+    const whatsapp = typed.hasWhatsapp ? phone : null
+    const { name, email, language } = typed
+    try {
+      const { seller, isMailed } = await dataProvider.inviteSeller({
+        ...{ phone, whatsapp, language },
+        name: name.trim(),
+        email: email.trim().toLowerCase(),
+      })
+      if (isMailed) notify('admin:createListing.invited', { type: 'success', messageArgs: { email } })
+      else notify('admin:createListing.notMailed', { type: 'warning', messageArgs: { email } })
+      onInvited(seller)
+    } catch (error) {
+      setFailure(invitationFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, invite }
+}
+
+/** Makes an account for somebody who has none, as they say it on the telephone. */
+export function InviteForm({ begun, onInvited, onCancel }: InviteFormProps) {
+  const translate = useTranslate()
+  const reader = useLanguage()
+  const [typed, setTyped] = useState<TypedInvitation>({
+    ...{ name: '', phone: '', email: '', language: reader, hasWhatsapp: true },
+    ...begun,
+  })
+  const [isChecked, setChecked] = useState(false)
+  const { isBusy, failure, invite } = useInvite(onInvited)
+  const found = invitationProblems(typed)
+  const problems = isChecked ? found : {}
+  const change = (changes: Partial<TypedInvitation>) => setTyped((before) => ({ ...before, ...changes }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const fields = Object.keys(found)
+    if (fields.length) focusFirst(fields)
+    else void invite(typed)
+  }
+  const field = (name: 'name' | 'phone' | 'email', label: string) => ({
+    id: inputId(name),
+    label,
+    value: typed[name],
+    error: Boolean(problems[name]),
+    helperText: problems[name] && translate(problems[name]),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography variant="h3">{translate('admin:createListing.invite')}</Typography>
+      <Typography color="textSecondary">{translate('admin:createListing.inviteHint')}</Typography>
+      <TextField
+        {...field('name', translate('admin:createListing.name'))}
+        slotProps={{ htmlInput: { maxLength: NAME_CHARACTERS, autoComplete: 'off' } }}
+      />
+      <TextField
+        {...field('phone', translate('admin:createListing.phone'))}
+        slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr', autoComplete: 'off' } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={typed.hasWhatsapp} onChange={(_event, hasWhatsapp) => change({ hasWhatsapp })} />}
+        label={translate('admin:createListing.hasWhatsapp')}
+        sx={{ minHeight: 44 }}
+      />
+      <TextField
+        {...field('email', translate('admin:createListing.email'))}
+        type="email"
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
+      />
+      <TextField
+        select
+        id={inputId('sellerLanguage')}
+        label={translate('admin:createListing.sellerLanguage')}
+        value={typed.language}
+        onChange={({ target }) => change({ language: target.value as Language })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {LANGUAGE_FACTS.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+      {failure && <Alert severity="error">{translate(failure.words, { message: failure.message })}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('admin:createListing.sendInvitation')}
+        </Button>
+        <Button onClick={onCancel} disabled={isBusy}>
+          {translate('buttons:cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { FormPlace } from './form-catalogue.ts'
+import { inputId } from './input-id.ts'
+
+const SHOWN = 40
+
+/** By any name of the district or its state, in any language. */
+const narrow = createFilterOptions<FormPlace>({ limit: SHOWN, stringify: ({ spoken }) => spoken })
+
+interface PlaceInputProps {
+  readonly places: readonly FormPlace[]
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChange: (placeId: string) => void
+}
+
+/** The district, found by typing. */
+export function PlaceInput({ places, value, problem, onChange }: PlaceInputProps) {
+  const translate = useTranslate()
+  return (
+    <Autocomplete
+      id={inputId('placeId')}
+      options={[...places]}
+      value={places.find(({ id }) => id === value) ?? null}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      filterOptions={narrow}
+      onChange={(_event, place) => onChange(place?.id ?? '')}
+      noOptionsText={translate('admin:createListing.noPlace')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      renderInput={(input) => (
+        <TextField {...input} label={translate('createListing:place')} error={Boolean(problem)} helperText={problem} />
+      )}
+    />
+  )
+}

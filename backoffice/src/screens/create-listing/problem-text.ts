@@ -1,0 +1,19 @@
+import { isProblemCode, type Problem, type Problems } from '@maveshi/shared/listing/validate'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { HttpError, type TranslateFunction } from 'react-admin'
+
+/** The sentence about a problem. */
+export function problemText(problem: Problem, translate: TranslateFunction): string {
+  const { code, ...numbers } = problem
+  const bounds = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
+  return translate(`createListing:errors.${code}`, Object.fromEntries(bounds))
+}
+
+/** The problem that the database has found, by its field, or nothing where it refused for another reason. */
+export function refusedAnswer(error: unknown): Problems | undefined {
+  if (!(error instanceof HttpError) || error.status !== 422) return undefined
+  const { details, hint } = (error.body ?? {}) as { details?: string; hint?: string }
+  if (!details || !isProblemCode(error.message)) return undefined
+  const bounds = hint?.startsWith('{') ? (JSON.parse(hint) as object) : {}
+  return { [details]: { code: error.message, ...bounds } as Problem }
+}

@@ -1,0 +1,105 @@
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { checkTyped, NOTHING_TYPED, newId, storedListing, type TypedListing } from '@maveshi/shared/listing/typed'
+import type { Problems } from '@maveshi/shared/listing/validate'
+import type { Answer } from '@maveshi/shared/listing/visibility'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { useState } from 'react'
+import { HttpError, useDataProvider } from 'react-admin'
+import type { ReadyPhoto } from '../../providers/assisted-listings.ts'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { actionFailure } from '../../providers/failures.ts'
+import type { FormCategory } from './form-catalogue.ts'
+import { focusFirst } from './input-id.ts'
+import { refusedAnswer } from './problem-text.ts'
+
+/** A listing that was handed in. */
+export interface HandedIn {
+  readonly id: string
+  readonly status: ListingStatus
+}
+
+/** Why it was not handed in, as a sentence by its key. */
+function failureOf(error: unknown): string {
+  const { details } = (error instanceof HttpError ? (error.body ?? {}) : {}) as { details?: string }
+  if (details === 'suspended') return 'admin:createListing.suspended'
+  return actionFailure(error)
+}
+
+function useTyped() {
+  const [id, setId] = useState(newId)
+  const [typed, setTyped] = useState<TypedListing>(NOTHING_TYPED)
+  const change = (changes: Partial<TypedListing>) => setTyped((before) => ({ ...before, ...changes }))
+  return {
+    id,
+    typed,
+    change,
+    answer: (field: string, answer: Answer | undefined) =>
+      setTyped((before) => ({ ...before, answers: { ...before.answers, [field]: answer } })),
+    /** The same words as another listing, for another seller. */
+    renew: () => setId(newId()),
+    clear() {
+      setId(newId())
+      setTyped(NOTHING_TYPED)
+    },
+  }
+}
+
+/** A listing as it is typed for a seller, what is wrong with it, and handing it in. Nothing is lost by a failure. */
+export function useNewListing(category: (value: string) => FormCategory | undefined) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const writing = useTyped()
+  const { id, typed } = writing
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [handedIn, setHandedIn] = useState<HandedIn>()
+  const chosen = category(typed.category)
+  const found: Problems = chosen ? checkTyped(typed, chosen.questions) : { category: { code: 'required' } }
+  const problems = isChecked ? { ...refused, ...found } : {}
+
+  function mind(error: unknown) {
+    const answers = refusedAnswer(error)
+    setRefused(answers ?? {})
+    if (answers) focusFirst(Object.keys(answers))
+    else setFailure(failureOf(error))
+  }
+
+  async function submit(sellerId: string, language: Language, photos: readonly ReadyPhoto[]) {
+    setChecked(true)
+    setFailure(undefined)
+    setRefused({})
+    if (!chosen || Object.keys(found).length) return focusFirst(Object.keys(found))
+    setBusy(true)
+    try {
+      const listing = { id, ...storedListing(typed, chosen.questions, language) }
+      setHandedIn({ id, status: await dataProvider.createListingFor(sellerId, listing, photos) })
+    } catch (error) {
+      mind(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...writing,
+    /** Another category asks other questions: what has not been seen yet is not wrong yet. */
+    choose(value: string) {
+      setChecked(false)
+      writing.change({ category: value, answers: {} })
+    },
+    chosen,
+    problems,
+    isBusy,
+    failure,
+    handedIn,
+    submit,
+    clear() {
+      writing.clear()
+      setChecked(false)
+      setHandedIn(undefined)
+    },
+  }
+}
+
+export type NewListing = ReturnType<typeof useNewListing>

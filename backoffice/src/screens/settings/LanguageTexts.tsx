@@ -1,0 +1,40 @@
+import { NOTICE_CHARACTERS } from '@maveshi/shared/limits'
+import { FALLBACK_LANGUAGE, LANGUAGE_FACTS, type Labels, type Language } from '@maveshi/shared/locale/languages'
+import { Box, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+interface LanguageTextsProps {
+  /** Tells the inputs of one form from those of another. */
+  readonly name: string
+  readonly texts: Labels
+  /** The sentence about the English text, where something is wrong with it. */
+  readonly problem?: string | undefined
+  readonly onChange: (texts: Labels) => void
+}
+
+/** One text in eleven languages, each written in its own direction; what is missing says so. */
+export function LanguageTexts({ name, texts, problem, onChange }: LanguageTextsProps) {
+  const translate = useTranslate()
+  const hint = (language: Language) => {
+    if (language === FALLBACK_LANGUAGE) return problem
+    return texts[language]?.trim() ? undefined : translate('admin:settings.missing')
+  }
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      {LANGUAGE_FACTS.map(({ code, name: language, direction }) => (
+        <TextField
+          key={code}
+          id={`${name}-${code}`}
+          label={language}
+          multiline
+          minRows={2}
+          value={texts[code] ?? ''}
+          error={code === FALLBACK_LANGUAGE && Boolean(problem)}
+          helperText={hint(code)}
+          onChange={({ target }) => onChange({ ...texts, [code]: target.value })}
+          slotProps={{ htmlInput: { lang: code, dir: direction, maxLength: NOTICE_CHARACTERS } }}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { MODERATION_MODES, type ModerationMode } from '@maveshi/shared/settings'
+import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { useSaving } from './use-saving.ts'
+
+const WORDS: Readonly<Record<ModerationMode, string>> = {
+  all: 'admin:settings.modes.all',
+  first: 'admin:settings.modes.first',
+  none: 'admin:settings.modes.none',
+}
+
+/** Whose listings wait for a look. */
+export function ModerationForm({ mode }: { mode: ModerationMode }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const label = useId()
+  const [chosen, setChosen] = useState(mode)
+  const { isBusy, save } = useSaving()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(() => dataProvider.saveSetting('moderation_mode', chosen))
+  }
+  return (
+    <Box component="form" onSubmit={submit}>
+      <FormControl variant="standard">
+        <FormLabel id={label}>{translate('admin:settings.mode')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={label}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value as ModerationMode)}
+        >
+          {MODERATION_MODES.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              control={<Radio />}
+              label={translate(WORDS[one])}
+              sx={{ minHeight: 44 }}
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Button type="submit" variant="contained" disabled={isBusy || chosen === mode} sx={{ mt: 1 }}>
+        {translate('admin:settings.saveMode')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,133 @@
+import type { MovementNotice } from '@maveshi/shared/listing/movement-notice'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type FormEvent, useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { ChoicesInput } from './ChoicesInput.tsx'
+import { LanguageTexts } from './LanguageTexts.tsx'
+import { type NoticeChoices, noticeProblems } from './notice-words.ts'
+import { useSaving } from './use-saving.ts'
+
+interface NoticeDialogProps {
+  readonly notice: MovementNotice
+  readonly choices: NoticeChoices
+  readonly onClose: () => void
+}
+
+interface InputsProps {
+  readonly typed: MovementNotice
+  readonly choices: NoticeChoices
+  readonly problems: Readonly<Record<string, string>>
+  readonly change: (changes: Partial<MovementNotice>) => void
+}
+
+function Days({ typed, problems, change }: Omit<InputsProps, 'choices'>) {
+  const translate = useTranslate()
+  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <TextField
+        {...day}
+        id="notice-starts_on"
+        label={translate('admin:settings.startsOn')}
+        value={typed.starts_on}
+        onChange={({ target }) => change({ starts_on: target.value })}
+      />
+      <TextField
+        {...day}
+        id="notice-ends_on"
+        label={translate('admin:settings.endsOn')}
+        value={typed.ends_on}
+        error={Boolean(problems.ends_on)}
+        helperText={problems.ends_on && translate(problems.ends_on)}
+        onChange={({ target }) => change({ ends_on: target.value })}
+      />
+    </Box>
+  )
+}
+
+function Inputs({ typed, choices, problems, change }: InputsProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      <ChoicesInput
+        id="notice-categories"
+        label={translate('admin:settings.animals')}
+        hint={translate('admin:settings.animalsHint')}
+        choices={choices.categories}
+        values={typed.categories}
+        onChange={(categories) => change({ categories })}
+      />
+      <ChoicesInput
+        id="notice-places"
+        label={translate('admin:settings.places')}
+        hint={translate('admin:settings.placesHint')}
+        choices={choices.places}
+        values={typed.place_ids}
+        onChange={(place_ids) => change({ place_ids })}
+      />
+      <Days {...{ typed, problems, change }} />
+      <LanguageTexts
+        name="notice"
+        texts={typed.texts}
+        problem={problems.texts && translate(problems.texts)}
+        onChange={(texts) => change({ texts })}
+      />
+    </>
+  )
+}
+
+/** The languages in which something is written. */
+const written = (texts: MovementNotice['texts']) =>
+  Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (text.trim() ? [[code, text.trim()]] : [])))
+
+/** A notice, new or to be changed. */
+export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [typed, setTyped] = useState(notice)
+  const [isChecked, setChecked] = useState(false)
+  const { isBusy, save } = useSaving()
+  const found = noticeProblems(typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const [first] = Object.keys(found)
+    if (first) return document.getElementById(first === 'texts' ? 'notice-en' : `notice-${first}`)?.focus()
+    const work = () => dataProvider.saveNotice({ ...typed, texts: written(typed.texts) })
+    void save(work).then((isDone) => isDone && onClose())
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="md"
+      onClose={isBusy ? () => {} : onClose}
+      aria-labelledby={title}
+    >
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id={title}>{translate('admin:settings.notice')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+          <Inputs
+            typed={typed}
+            choices={choices}
+            problems={isChecked ? found : {}}
+            change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {translate('buttons:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {translate('admin:settings.saveNotice')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

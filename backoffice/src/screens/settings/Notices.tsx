@@ -1,0 +1,135 @@
+import { dayInIndia, type MovementNotice, noticeState } from '@maveshi/shared/listing/movement-notice'
+import { newId } from '@maveshi/shared/listing/typed'
+import { formatDate } from '@maveshi/shared/locale/format'
+import { label } from '@maveshi/shared/locale/languages'
+import { Box, Button, Card, Chip, Pagination, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { Failure, Nothing, Waiting } from '../../layout/states.tsx'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { readingFailure } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
+import { NOTICE_STATES, type NoticeChoices, namesOf, useNoticeChoices } from './notice-words.ts'
+import { useSaving } from './use-saving.ts'
+
+const PER_PAGE = 10
+
+interface NoticeCardProps {
+  readonly notice: MovementNotice
+  readonly choices: NoticeChoices
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00+05:30`)
+
+function NoticeCard({ notice, choices, onEdit, onDelete }: NoticeCardProps) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const state = noticeState(notice, dayInIndia(new Date()))
+  const text = label(notice.texts, language)
+  return (
+    <Card component="li" sx={{ p: 1.5, display: 'grid', gap: 0.5, listStyle: 'none' }}>
+      <Box>
+        <Chip
+          size="small"
+          color={state === 'inForce' ? 'warning' : 'default'}
+          label={translate(NOTICE_STATES[state])}
+        />
+      </Box>
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {text}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {namesOf(notice.categories, choices.categories, translate('admin:settings.everyAnimal'))}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {namesOf(notice.place_ids, choices.places, translate('admin:settings.everywhere'))}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {formatDate(noon(notice.starts_on), language)} – {formatDate(noon(notice.ends_on), language)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={onEdit}>
+          {translate('ra.action.edit')}
+        </Button>
+        <Button color="error" onClick={onDelete}>
+          {translate('ra.action.delete')}
+        </Button>
+      </Box>
+    </Card>
+  )
+}
+
+function newNotice(): MovementNotice {
+  const today = dayInIndia(new Date())
+  return { id: newId(), categories: [], place_ids: [], starts_on: today, ends_on: '', texts: {} }
+}
+
+/** Only the columns that are written, without what the database keeps itself. */
+function written({ id, categories, place_ids, starts_on, ends_on, texts }: MovementNotice): MovementNotice {
+  return { id, categories, place_ids, starts_on, ends_on, texts }
+}
+
+function useNotices(page: number) {
+  return useGetList<MovementNotice & { id: string }>(
+    'movement_notices',
+    { pagination: { page, perPage: PER_PAGE }, sort: { field: 'ends_on', order: 'DESC' }, filter: {} },
+    quietQuery,
+  )
+}
+
+function NoticeList({ choices }: { choices: NoticeChoices }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const [page, setPage] = useState(1)
+  const [edited, setEdited] = useState<MovementNotice>()
+  const [doomed, setDoomed] = useState<MovementNotice>()
+  const { isBusy, save } = useSaving()
+  const { data, total = 0, error, refetch } = useNotices(page)
+  if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const remove = ({ id }: MovementNotice) =>
+    void save(() => dataProvider.deleteNotice(id), 'admin:settings.deleted').then(() => setDoomed(undefined))
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Button variant="contained" onClick={() => setEdited(newNotice())} sx={{ justifySelf: 'start' }}>
+        {translate('admin:settings.newNotice')}
+      </Button>
+      {data.length === 0 && <Nothing sentence="admin:settings.noNotices" />}
+      {data.length > 0 && (
+        <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 1 }}>
+          {data.map((notice) => (
+            <NoticeCard
+              key={notice.id}
+              {...{ notice, choices }}
+              onEdit={() => setEdited(written(notice))}
+              onDelete={() => setDoomed(notice)}
+            />
+          ))}
+        </Box>
+      )}
+      {total > PER_PAGE && (
+        <Pagination count={Math.ceil(total / PER_PAGE)} page={page} onChange={(_event, next) => setPage(next)} />
+      )}
+      {edited && <NoticeDialog notice={edited} choices={choices} onClose={() => setEdited(undefined)} />}
+      <Confirm
+        isOpen={doomed !== undefined}
+        loading={isBusy}
+        title={translate('admin:settings.deleteTitle')}
+        content={translate('admin:settings.deleteText')}
+        onConfirm={() => doomed && remove(doomed)}
+        onClose={() => setDoomed(undefined)}
+      />
+    </Box>
+  )
+}
+
+/** Where which animals may not be moved, or only with papers: shown on the listings concerned. */
+export function Notices() {
+  const { choices, error, retry } = useNoticeChoices()
+  if (choices) return <NoticeList choices={choices} />
+  return error ? <Failure sentence={readingFailure(error)} retry={retry} /> : <Waiting />
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { parseNumber } from '@maveshi/shared/locale/parse'
+import { settingRange } from '@maveshi/shared/settings'
+import { Box, Button, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { isAllowed, type NumberSetting } from './number-settings.ts'
+import { useSaving } from './use-saving.ts'
+
+const inputId = (key: string) => `setting-${key}`
+
+interface NumberInputProps {
+  readonly setting: NumberSetting
+  readonly typed: string
+  readonly isChecked: boolean
+  readonly onChange: (typed: string) => void
+}
+
+function NumberInput({ setting: { key, name }, typed, isChecked, onChange }: NumberInputProps) {
+  const translate = useTranslate()
+  const { min, max } = settingRange(key)
+  const isWrong = isChecked && !isAllowed(key, typed)
+  const problem = translate('createListing:errors.between', { min: formatNumber(min), max: formatNumber(max) })
+  return (
+    <TextField
+      id={inputId(key)}
+      label={translate(name)}
+      value={typed}
+      error={isWrong}
+      helperText={isWrong ? problem : undefined}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  )
+}
+
+/** How long listings are on offer, and how much one person may do in a day. Only what was changed is written. */
+export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({})
+  const [isChecked, setChecked] = useState(false)
+  const { isBusy, save } = useSaving()
+  const typedOf = ({ key, value }: NumberSetting) => changes[key] ?? String(value)
+  const changed = settings.filter((one) => parseNumber(typedOf(one)) !== one.value)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const wrong = changed.find((one) => !isAllowed(one.key, typedOf(one)))
+    if (wrong) return document.getElementById(inputId(wrong.key))?.focus()
+    const write = async () => {
+      for (const one of changed) await dataProvider.saveSetting(one.key, parseNumber(typedOf(one)) ?? one.value)
+    }
+    void save(write).then((isDone) => isDone && setChanges({}))
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {settings.map((one) => (
+          <NumberInput
+            key={one.key}
+            setting={one}
+            typed={typedOf(one)}
+            isChecked={isChecked}
+            onChange={(typed) => setChanges((before) => ({ ...before, [one.key]: typed }))}
+          />
+        ))}
+      </Box>
+      <Button type="submit" variant="contained" disabled={isBusy || changed.length === 0} sx={{ mt: 1 }}>
+        {translate('admin:settings.saveLimits')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Labels } from '@maveshi/shared/locale/languages'
+import type { ModerationMode } from '@maveshi/shared/settings'
+import { Box, Typography } from '@mui/material'
+import { useGetList, useTranslate } from 'react-admin'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import { readingFailure } from '../../providers/failures.ts'
+import type { SafetyRow, SettingRow } from '../../providers/market-words.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { Panel } from '../../resources/listings/ListingPanels.tsx'
+import { ModerationForm } from './ModerationForm.tsx'
+import { Notices } from './Notices.tsx'
+import { NumbersForm } from './NumbersForm.tsx'
+import { numberSettings } from './number-settings.ts'
+import { SafetyForm } from './SafetyForm.tsx'
+
+const ROWS_MAX = 200
+
+function useRows<Row extends SettingRow | SafetyRow>(resource: string, field: string) {
+  return useGetList<Row>(
+    resource,
+    { pagination: { page: 1, perPage: ROWS_MAX }, sort: { field, order: 'ASC' }, filter: {} },
+    quietQuery,
+  )
+}
+
+function useMarketWords() {
+  const settings = useRows<SettingRow>('settings', 'key')
+  const safety = useRows<SafetyRow>('safety_texts', 'language')
+  const retry = () => {
+    void settings.refetch()
+    void safety.refetch()
+  }
+  return { settings: settings.data, safety: safety.data, error: settings.error ?? safety.error, retry }
+}
+
+/** What may be changed while the market runs, and what everybody is told. */
+export function SettingsScreen() {
+  const translate = useTranslate()
+  const { settings, safety, error, retry } = useMarketWords()
+  if (error) return <Failure sentence={readingFailure(error)} retry={retry} />
+  if (!settings || !safety) return <Waiting />
+  const mode = settings.find(({ key }) => key === 'moderation_mode')?.value as ModerationMode | undefined
+  const texts: Labels = Object.fromEntries(safety.map(({ language, body }) => [language, body]))
+  return (
+    <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
+      {mode && (
+        <Panel title="admin:settings.moderation">
+          <ModerationForm key={mode} mode={mode} />
+        </Panel>
+      )}
+      <Panel title="admin:settings.limits">
+        <NumbersForm settings={numberSettings(settings)} />
+      </Panel>
+      <Panel title="admin:settings.notices">
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {translate('admin:settings.noticesHint')}
+        </Typography>
+        <Notices />
+      </Panel>
+      <Panel title="admin:settings.safety">
+        <SafetyForm texts={texts} />
+      </Panel>
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import type { ParentMenu } from '@maveshi/shared/catalogue/types'
+import type { MovementNotice, NoticeState } from '@maveshi/shared/listing/movement-notice'
+import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import { useMemo } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
+
+interface CategoryRow extends RaRecord<string> {
+  readonly value: string
+  readonly parent_menu: ParentMenu | null
+  readonly labels: Labels
+}
+
+interface PlaceRow extends RaRecord<string> {
+  readonly parent_id: string | null
+  readonly names: Labels
+}
+
+/** What can be chosen, with all the names by which it can be found. */
+export interface NoticeChoice {
+  readonly id: string
+  readonly name: string
+  readonly spoken: string
+}
+
+/** The animals and places that a notice can be about. States come before their districts. */
+export interface NoticeChoices {
+  readonly categories: readonly NoticeChoice[]
+  readonly places: readonly NoticeChoice[]
+}
+
+/** The word of each state of a notice, by key. */
+export const NOTICE_STATES: Readonly<Record<NoticeState, string>> = {
+  coming: 'admin:settings.states.coming',
+  inForce: 'admin:settings.states.inForce',
+  ended: 'admin:settings.states.ended',
+}
+
+const ROWS_MAX = 1000
+
+function useRows<Row extends RaRecord>(resource: string, field: string, columns: string) {
+  return useGetList<Row>(
+    resource,
+    { pagination: { page: 1, perPage: ROWS_MAX }, sort: { field, order: 'ASC' }, filter: {}, meta: { columns } },
+    { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
+  )
+}
+
+const choice = (id: string, names: Labels, language: Language, within = ''): NoticeChoice => {
+  const name = [label(names, language, id), within].filter(Boolean).join(', ')
+  return { id, name, spoken: [name, ...Object.values(names)].join(' ') }
+}
+
+function placeChoices(rows: readonly PlaceRow[], language: Language): NoticeChoice[] {
+  const states = new Map(rows.filter(({ parent_id }) => !parent_id).map(({ id, names }) => [id, names]))
+  const collator = new Intl.Collator(language)
+  const named = rows.map(({ id, parent_id, names }) => ({
+    isState: !parent_id,
+    ...choice(id, names, language, parent_id ? label(states.get(parent_id), language) : ''),
+  }))
+  return named.sort((a, b) => Number(b.isState) - Number(a.isState) || collator.compare(a.name, b.name))
+}
+
+/** What a notice can be about, in the reader's language; nothing while it is on its way. */
+export function useNoticeChoices(): { choices: NoticeChoices | undefined; error: unknown; retry: () => void } {
+  const language = useLanguage()
+  const categories = useRows<CategoryRow>('categories', 'position', 'value,parent_menu,labels')
+  const places = useRows<PlaceRow>('places', 'id', 'id,parent_id,names')
+  const choices = useMemo(() => {
+    if (!categories.data || !places.data) return undefined
+    return {
+      categories: categories.data
+        .filter(({ value, parent_menu }) => isLivestock({ value, parentMenu: parent_menu }))
+        .map(({ value, labels }) => choice(value, labels, language)),
+      places: placeChoices(places.data, language),
+    }
+  }, [categories.data, places.data, language])
+  const retry = () => {
+    void categories.refetch()
+    void places.refetch()
+  }
+  return { choices, error: categories.error ?? places.error, retry }
+}
+
+/** The names of what a notice is about. */
+export function namesOf(ids: readonly string[], choices: readonly NoticeChoice[], none: string): string {
+  if (ids.length === 0) return none
+  return ids.map((id) => choices.find((one) => one.id === id)?.name ?? id).join(' · ')
+}
+
+/** What is wrong with a notice: sentences, by key. */
+export function noticeProblems({ starts_on, ends_on, texts }: MovementNotice): Readonly<Record<string, string>> {
+  return {
+    ...(starts_on && ends_on && starts_on <= ends_on ? {} : { ends_on: 'createListing:errors.dates' }),
+    ...(texts.en?.trim() ? {} : { texts: 'createListing:errors.required' }),
+  }
+}

@@ -1,0 +1,42 @@
+import { parseNumber } from '@maveshi/shared/locale/parse'
+import { EXPIRY_SETTING, settingRange } from '@maveshi/shared/settings'
+import type { SettingRow } from '../../providers/market-words.ts'
+
+/** The name of each setting that is a number, by key; one that is new here goes by its own. */
+const NAMES: Readonly<Record<string, string>> = {
+  [EXPIRY_SETTING]: 'admin:settings.names.expiry',
+  listings_per_day: 'admin:settings.names.listings',
+  photos_per_day: 'admin:settings.names.photos',
+  reports_per_day: 'admin:settings.names.reports',
+  contacts_per_day: 'admin:settings.names.contacts',
+  favourites_per_day: 'admin:settings.names.favourites',
+  saved_searches_per_day: 'admin:settings.names.savedSearches',
+  deletion_requests_per_day: 'admin:settings.names.deletionRequests',
+  listing_drafts_per_day: 'admin:settings.names.listingDrafts',
+  price_changes_per_day: 'admin:settings.names.priceChanges',
+  views_per_minute: 'admin:settings.names.views',
+}
+
+/** A setting that is a number. `name` is the key of its words, or its own key. */
+export interface NumberSetting {
+  readonly key: string
+  readonly name: string
+  readonly value: number
+}
+
+/** The settings that are numbers, in the order of their names above, the unknown ones last. */
+export function numberSettings(rows: readonly SettingRow[]): NumberSetting[] {
+  const order = Object.keys(NAMES)
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return rows
+    .filter(({ value }) => typeof value === 'number')
+    .map(({ key, value }) => ({ key, name: NAMES[key] ?? key, value: value as number }))
+    .sort((a, b) => place(a.key) - place(b.key))
+}
+
+/** Whether what was typed is a whole number that the setting may be. */
+export function isAllowed(key: string, typed: string): boolean {
+  const value = parseNumber(typed)
+  const { min, max } = settingRange(key)
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max
+}

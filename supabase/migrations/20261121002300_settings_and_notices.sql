@@ -1,0 +1,380 @@
+-- What administrators tell people and do for them: settings within bounds, the market's own words about safety, notices
+-- about the movement of animals, and listings for somebody on the telephone.
+
+-- Refuses what a setting may not be. Equal to shared/settings.
+create function private.refuse_setting(setting_key text, before jsonb, wanted jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  maximum integer := case setting_key when 'listing_expiry_days' then 365 else 100000 end;
+begin
+  if setting_key = 'moderation_mode' and wanted not in ('"all"', '"first"', '"none"') then
+    raise exception 'choice' using errcode = 'PT422', detail = setting_key;
+  end if;
+  if jsonb_typeof(before) = 'number' then
+    if jsonb_typeof(wanted) is distinct from 'number' or wanted #>> '{}' !~ '^[1-9][0-9]{0,5}$'
+      or (wanted #>> '{}')::numeric > maximum then
+      raise exception 'between' using errcode = 'PT422', detail = setting_key,
+        hint = jsonb_build_object('min', 1, 'max', maximum)::text;
+    end if;
+  end if;
+end $$;
+
+create function private.check_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.key <> old.key then
+    raise exception 'protected column' using errcode = '42501', hint = 'a setting keeps its name';
+  end if;
+  perform private.refuse_setting(new.key, old.value, new.value);
+  return new;
+end $$;
+create trigger check_setting before update on public.settings
+  for each row when (private.is_direct_call()) execute function private.check_setting();
+
+-- Changes a setting that is a number or a word, given as text: not every server takes a bare word for JSON. For
+-- administrators. Errors: PT404, PT422 with the setting as detail and the bounds as hint.
+create function public.change_setting(setting text, value text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb := private.setting(setting);
+  wanted jsonb := to_jsonb(change_setting.value);
+begin
+  perform private.require_admin();
+  if before is null or jsonb_typeof(before) not in ('number', 'string') then
+    raise exception 'no such setting' using errcode = 'PT404', detail = 'setting';
+  end if;
+  if jsonb_typeof(before) = 'number' and change_setting.value ~ '^[0-9]{1,9}$' then
+    wanted := to_jsonb(change_setting.value::integer);
+  end if;
+  perform private.refuse_setting(setting, before, wanted);
+  update public.settings set value = wanted where settings.key = setting;
+end $$;
+revoke execute on function public.change_setting(text, text) from public, anon;
+grant execute on function public.change_setting(text, text) to authenticated, service_role;
+
+-- What an administrator adds to the advice about safety beside every seller.
+create table public.safety_texts (
+  language public.language_code primary key,
+  body text not null check (char_length(trim(body)) between 1 and 600),
+  updated_at timestamptz not null default now()
+);
+comment on table public.safety_texts is 'One row a language. It stands below the fixed advice, and takes nothing from it.';
+
+create table public.movement_notices (
+  id uuid primary key default gen_random_uuid(),
+  categories text[] not null default '{}',
+  place_ids text[] not null default '{}',
+  starts_on date not null,
+  ends_on date not null,
+  texts jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index movement_notices_end_idx on public.movement_notices (ends_on desc, id desc);
+comment on table public.movement_notices is 'Where which animals may not be moved, or only with papers, and how long.';
+comment on column public.movement_notices.categories is 'Of listings; none means every animal.';
+comment on column public.movement_notices.place_ids is 'States and districts; none means all of India.';
+comment on column public.movement_notices.ends_on is 'The last day on which it shows, as people in India count days.';
+comment on column public.movement_notices.texts is 'By language; English is always there.';
+
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['safety_texts', 'movement_notices'] loop
+    execute format('revoke all on public.%I from anon, authenticated', table_name);
+    execute format('grant select on public.%I to anon, authenticated', table_name);
+    execute format('grant insert, update, delete on public.%I to authenticated', table_name);
+    execute format('grant all on public.%I to service_role', table_name);
+    execute format('alter table public.%I enable row level security', table_name);
+    execute format(
+      'create policy "Administrators add %1$s" on public.%1$I for insert to authenticated
+         with check ((select private.is_admin()))', table_name);
+    execute format(
+      'create policy "Administrators change %1$s" on public.%1$I for update to authenticated
+         using ((select private.is_admin())) with check ((select private.is_admin()))', table_name);
+    execute format(
+      'create policy "Administrators delete %1$s" on public.%1$I for delete to authenticated
+         using ((select private.is_admin()))', table_name);
+    execute format('create trigger touch_updated_at before update on public.%I
+      for each row execute function private.touch_updated_at()', table_name);
+  end loop;
+end $$;
+create policy "Everybody reads safety texts" on public.safety_texts for select to anon, authenticated using (true);
+create policy "Everybody reads notices in force" on public.movement_notices
+  for select to anon, authenticated
+  using ((now() at time zone 'Asia/Kolkata')::date between starts_on and ends_on);
+create policy "Administrators read every notice" on public.movement_notices
+  for select to authenticated using ((select private.is_admin()));
+
+create trigger write_audit after insert or update or delete on public.safety_texts
+  for each row execute function private.write_audit('language', '');
+create trigger write_audit after insert or update or delete on public.movement_notices
+  for each row execute function private.write_audit('id', '');
+
+-- Refuses an answer of a form by its code and field, as answers to questions are refused.
+create function private.refuse_answer(code text, field text, minimum bigint default null, maximum bigint default null)
+returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT422', message = code, detail = field,
+    hint = jsonb_strip_nulls(jsonb_build_object('min', minimum, 'max', maximum))::text;
+end $$;
+
+create function private.check_notice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.ends_on < new.starts_on then
+    perform private.refuse_answer('dates', 'ends_on');
+  end if;
+  if exists (
+    select 1 from unnest(new.categories) as named (value)
+    where not exists (select 1 from public.categories where categories.value = named.value)
+  ) then
+    perform private.refuse_answer('choice', 'categories');
+  end if;
+  if exists (
+    select 1 from unnest(new.place_ids) as named (id)
+    where not exists (select 1 from public.places where places.id = named.id)
+  ) then
+    perform private.refuse_answer('choice', 'place_ids');
+  end if;
+  if jsonb_typeof(new.texts) <> 'object' or coalesce(private.is_blank(new.texts ->> 'en'), true) then
+    perform private.refuse_answer('required', 'texts');
+  end if;
+  if exists (
+    select 1 from jsonb_each(new.texts) as written (language, words)
+    where jsonb_typeof(words) <> 'string' or char_length(words #>> '{}') > 600
+      or language not in ('en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur')
+  ) then
+    perform private.refuse_answer('long', 'texts', null, 600);
+  end if;
+  return new;
+end $$;
+create trigger check_notice before insert or update on public.movement_notices
+  for each row execute function private.check_notice();
+
+-- Looking for whoever is on the telephone.
+create index profiles_name_words_idx on public.profiles using gin (name extensions.gin_trgm_ops);
+create index profiles_phone_idx on public.profiles (phone);
+
+-- The twenty first people of this name, every word of which counts, or the one of this telephone number or e-mail
+-- address, which are given whole. For administrators.
+create function public.find_sellers(query text)
+returns table (id uuid, name text, phone text, email text, language text, place_id text, is_suspended boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted text := trim(coalesce(query, ''));
+  digits text := regexp_replace(private.plain_text(wanted), '[^0-9]', '', 'g');
+  patterns text[];
+begin
+  perform private.require_admin();
+  if char_length(wanted) < 2 then
+    return;
+  end if;
+  if position('@' in wanted) > 0 then
+    return query
+      select p.id, p.name, p.phone::text, account.email::text, p.language::text, p.place_id, p.suspended_at is not null
+      from auth.users as account join public.profiles as p on p.id = account.id
+      where account.email = lower(wanted);
+  elsif char_length(digits) >= 10 then
+    return query
+      select p.id, p.name, p.phone::text, account.email::text, p.language::text, p.place_id, p.suspended_at is not null
+      from public.profiles as p join auth.users as account on account.id = p.id
+      where p.phone = '+91' || right(digits, 10)
+      order by p.name, p.id limit 20;
+  else
+    select array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%') into patterns
+    from regexp_split_to_table(wanted, '\s+') as word;
+    return query
+      select p.id, p.name, p.phone::text, account.email::text, p.language::text, p.place_id, p.suspended_at is not null
+      from public.profiles as p join auth.users as account on account.id = p.id
+      where p.name ilike all (patterns)
+      order by p.name, p.id limit 20;
+  end if;
+end $$;
+
+-- Refuses to sell for somebody who is not there, or who may not.
+create function private.require_seller(seller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  suspended_at timestamptz;
+begin
+  select profile.suspended_at into suspended_at from public.profiles as profile where profile.id = seller;
+  if not found then
+    raise exception 'no such seller' using errcode = 'PT404', detail = 'seller';
+  end if;
+  if suspended_at is not null then
+    raise exception 'the seller is suspended' using errcode = 'PT409', detail = 'suspended';
+  end if;
+end $$;
+
+-- Whether the caller began a listing for somebody else: its history says so.
+create function private.is_begun_by_caller(listing uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.listing_events as begun
+    where begun.listing_id = listing and begun.from_status is null
+      and begun.actor_id = (select auth.uid()) and begun.actor_id <> begun.seller_id
+  )
+$$;
+
+-- A listing's own columns by the same rules as shared/listing/validate.
+create function private.check_terms(listing public.listings) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if char_length(listing.title) > 120 then
+    perform private.refuse_answer('long', 'title', null, 120);
+  end if;
+  if coalesce(private.is_blank(listing.title), true) and not exists (
+    select 1 from public.listing_fields as field
+    where field.category = listing.category
+      and field.id in ('breed', 'type', 'practitionerName', 'technicianName')
+  ) then
+    perform private.refuse_answer('required', 'title');
+  end if;
+  if char_length(listing.description) > 4000 then
+    perform private.refuse_answer('long', 'description', null, 4000);
+  end if;
+  if not exists (select 1 from public.places where id = listing.place_id) then
+    perform private.refuse_answer('required', 'placeId');
+  end if;
+  if listing.price not between 0 and 1000000000 then
+    perform private.refuse_answer('between', 'price', 0, 1000000000);
+  end if;
+  if listing.quantity not between 1 and 100000 then
+    perform private.refuse_answer('between', 'quantity', 1, 100000);
+  end if;
+end $$;
+
+-- Begins a listing for a seller who is on the telephone, or goes on with it: `listing` holds id, category, title,
+-- description, language, price, negotiable, quantity, place_id and attributes. One that was handed in already stays as it
+-- is. For administrators. Errors: PT404 and PT409 for the seller, PT409 for an id that is taken, PT422 for an answer.
+create function public.begin_listing_for(seller uuid, listing jsonb) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+declare
+  written public.listings;
+  known public.listings;
+begin
+  perform private.require_admin();
+  perform private.require_seller(seller);
+  written := jsonb_populate_record(null::public.listings, private.read_object('listing', listing));
+  if written.id is null then
+    perform private.refuse_answer('required', 'id');
+  end if;
+  select * into known from public.listings where id = written.id for update;
+  if found then
+    if known.seller_id <> seller or not private.is_begun_by_caller(known.id) then
+      raise exception 'this id is taken' using errcode = 'PT409', detail = 'taken';
+    end if;
+    if known.status in ('pending', 'active') then
+      return known;
+    end if;
+    if known.status <> 'draft' then
+      raise exception 'not from here' using errcode = 'PT409', detail = known.status::text;
+    end if;
+  end if;
+  perform private.check_terms(written);
+  insert into public.listings as begun
+    (id, seller_id, category, title, description, language, price, negotiable, quantity, place_id, attributes)
+  values (
+    written.id, seller, written.category, nullif(trim(written.title), ''), nullif(trim(written.description), ''),
+    coalesce(written.language, 'en'), written.price, coalesce(written.negotiable, false),
+    coalesce(written.quantity, 1), written.place_id, coalesce(written.attributes, '{}')
+  )
+  on conflict (id) do update set
+    category = excluded.category, title = excluded.title, description = excluded.description,
+    language = excluded.language, price = excluded.price, negotiable = excluded.negotiable,
+    quantity = excluded.quantity, place_id = excluded.place_id, attributes = excluded.attributes
+  returning * into known;
+  return known;
+end $$;
+
+-- Hands in a listing that the caller has begun for its seller, with its photographs in order, the cover first: of each
+-- `path`, `card_path`, `width`, `height` and `preview`. Whether it waits for a look is decided as for any other. Handing
+-- in twice is the same as once. For administrators. Errors: PT404, PT409 for a seller who is suspended, PT422.
+create function public.submit_listing_for(listing_id uuid, photos jsonb default '[]') returns public.listings
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent jsonb := private.read_object('photos', photos);
+  listing public.listings;
+  folder text;
+  waits boolean;
+begin
+  perform private.require_admin();
+  select * into listing from public.listings where id = submit_listing_for.listing_id for update;
+  if not found or not private.is_begun_by_caller(listing.id) then
+    raise exception 'no such listing' using errcode = 'PT404', detail = 'listing';
+  end if;
+  if public.listing_state(listing) in ('pending', 'active') then
+    return listing;
+  end if;
+  perform private.require_seller(listing.seller_id);
+  perform private.require_state(listing.id, 'draft');
+  folder := listing.seller_id::text || '/' || listing.id::text || '/';
+  if jsonb_typeof(sent) is distinct from 'array' then
+    perform private.refuse_answer('choice', 'photos');
+  end if;
+  if jsonb_array_length(sent) > 10 or exists (
+    select 1 from jsonb_to_recordset(sent) as photo (path text, card_path text)
+    where not starts_with(coalesce(path, ''), folder) or not starts_with(coalesce(card_path, ''), folder)
+  ) then
+    perform private.refuse_answer('choice', 'photos');
+  end if;
+  delete from public.listing_photos as stale where stale.listing_id = listing.id;
+  insert into public.listing_photos (listing_id, path, card_path, width, height, preview, position)
+  select listing.id, photo.one ->> 'path', photo.one ->> 'card_path', (photo.one ->> 'width')::integer,
+    (photo.one ->> 'height')::integer, photo.one ->> 'preview', photo.number - 1
+  from jsonb_array_elements(sent) with ordinality as photo (one, number);
+  waits := private.has_to_wait(listing);
+  listing := private.move_listing(listing.id, 'seller', 'pending');
+  if not waits then
+    listing := private.move_listing(listing.id, 'admin', 'active');
+  end if;
+  return listing;
+end $$;
+
+revoke execute on function public.find_sellers(text), public.begin_listing_for(uuid, jsonb),
+  public.submit_listing_for(uuid, jsonb) from public, anon;
+grant execute on function public.find_sellers(text), public.begin_listing_for(uuid, jsonb),
+  public.submit_listing_for(uuid, jsonb) to authenticated, service_role;
+
+-- Photograph files of a listing that an administrator has begun for its seller, until it is handed in.
+create policy "Administrators read photograph files of listings they began" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'listing-photos' and (select private.is_admin()));
+create policy "Administrators add photograph files to listings they began" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'listing-photos' and (select private.is_admin())
+    and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
+    and exists (
+      select 1 from public.listings
+      join public.listing_events as begun on begun.listing_id = listings.id
+      where listings.status = 'draft' and begun.from_status is null and begun.actor_id = (select auth.uid())
+        and objects.name like listings.seller_id::text || '/' || listings.id::text || '/%'
+    )
+  );
+create policy "Administrators replace photograph files of listings they began" on storage.objects
+  for update to authenticated
+  using (
+    bucket_id = 'listing-photos' and (select private.is_admin())
+    and exists (
+      select 1 from public.listings
+      join public.listing_events as begun on begun.listing_id = listings.id
+      where listings.status = 'draft' and begun.from_status is null and begun.actor_id = (select auth.uid())
+        and objects.name like listings.seller_id::text || '/' || listings.id::text || '/%'
+    )
+  )
+  with check (
+    bucket_id = 'listing-photos' and (select private.is_admin())
+    and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
+    and exists (
+      select 1 from public.listings
+      join public.listing_events as begun on begun.listing_id = listings.id
+      where listings.status = 'draft' and begun.from_status is null and begun.actor_id = (select auth.uid())
+        and objects.name like listings.seller_id::text || '/' || listings.id::text || '/%'
+    )
+  );
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { settingRange } from '@maveshi/shared/settings'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, guest, type Person, register, registerAdministrator, setSetting, suspend } from '../support/people.ts'
+
+let visitor: SupabaseClient
+let person: Person
+let administrator: Person
+let former: Person
+
+beforeAll(async () => {
+  visitor = await guest()
+  person = await register()
+  administrator = await registerAdministrator()
+  former = await registerAdministrator()
+  await suspend(former)
+})
+
+const DAY_MS = 86_400_000
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const made: string[] = []
+
+function notice(changes: Record<string, unknown> = {}) {
+  const id = randomUUID()
+  made.push(id)
+  return { id, starts_on: day(-2), ends_on: day(3), texts: { en: 'No goats over the border' }, ...changes }
+}
+
+afterAll(() => asOwner('delete from public.movement_notices where id = any ($1::uuid[])', [`{${made}}`]))
+
+const add = (client: SupabaseClient, row: Record<string, unknown>) => client.from('movement_notices').insert(row)
+const seen = async (client: SupabaseClient, id: string) =>
+  ((await client.from('movement_notices').select('id').eq('id', id)).data ?? []).length === 1
+
+describe('a movement notice', () => {
+  test.each([
+    ['in force', -2, 3, true],
+    ['that ended', -5, -2, false],
+    ['still to come', 2, 5, false],
+  ])('%s is shown to everybody: %s', async (_what, from, to, isShown) => {
+    const row = notice({ starts_on: day(from as number), ends_on: day(to as number), categories: ['Goat'] })
+    expect((await add(administrator.client, row)).error).toBeNull()
+    for (const client of [visitor, person.client]) expect(await seen(client, row.id)).toBe(isShown)
+    expect(await seen(administrator.client, row.id)).toBe(true)
+  })
+
+  test.each([
+    ['days that run backwards', { starts_on: day(3), ends_on: day(1) }, 'dates', 'ends_on'],
+    ['an animal that nobody lists', { categories: ['Goat', 'Dragon'] }, 'choice', 'categories'],
+    ['a place that is not there', { place_ids: ['IN.16', 'Atlantis'] }, 'choice', 'place_ids'],
+    ['no English', { texts: { hi: 'बकरी' } }, 'required', 'texts'],
+    ['a blank text', { texts: { en: '  ' } }, 'required', 'texts'],
+    ['a text that is none', { texts: ['en'] }, 'required', 'texts'],
+    ['a language that we do not speak', { texts: { en: 'No', fr: 'Non' } }, 'long', 'texts'],
+    ['a text too long', { texts: { en: 'x'.repeat(601) } }, 'long', 'texts'],
+  ])('with %s is refused', async (_what, changes, code, field) => {
+    const { error, status } = await add(administrator.client, notice(changes))
+    expect({ status, code: error?.message, field: error?.details }).toEqual({ status: 422, code, field })
+  })
+
+  test.each([
+    ['a guest', () => visitor],
+    ['a person', () => person.client],
+    ['a suspended administrator', () => former.client],
+  ])('is neither written, changed nor deleted by %s', async (_who, client) => {
+    const row = notice()
+    expect((await add(client(), row)).error?.code).toBe('42501')
+    await add(administrator.client, row)
+    await client()
+      .from('movement_notices')
+      .update({ texts: { en: 'Forged' } })
+      .eq('id', row.id)
+    await client().from('movement_notices').delete().eq('id', row.id)
+    const [kept] = await asOwner<{ words: string }>(
+      "select texts ->> 'en' as words from public.movement_notices where id = $1::uuid",
+      [row.id],
+    )
+    expect(kept?.words).toBe('No goats over the border')
+  })
+
+  test('is written down with whoever made it', async () => {
+    const row = notice()
+    await add(administrator.client, row)
+    await administrator.client.from('movement_notices').delete().eq('id', row.id)
+    const { data } = await administrator.client
+      .from('audit_log')
+      .select('action, actor_id')
+      .eq('row_id', row.id)
+      .order('id')
+    expect(data).toEqual(['insert', 'delete'].map((action) => ({ action, actor_id: administrator.id })))
+  })
+})
+
+describe('a setting', () => {
+  const settingOf = async (key: string) =>
+    (await administrator.client.from('settings').select('value').eq('key', key)).data?.[0]?.value
+  const change = (client: SupabaseClient, setting: string, value: unknown) =>
+    client.rpc('change_setting', { setting, value: String(value) })
+  const update = (key: string, value: unknown) => administrator.client.from('settings').update({ value }).eq('key', key)
+
+  test.each(['listing_expiry_days', 'listings_per_day', 'contacts_per_day'])(
+    '%s keeps within its range',
+    async (key) => {
+      const { min, max } = settingRange(key)
+      const before = await settingOf(key)
+      for (const value of [min, max]) {
+        expect((await change(administrator.client, key, value)).error).toBeNull()
+        expect(await settingOf(key)).toBe(value)
+      }
+      for (const value of [min - 1, max + 1, -5, 1.5, 'many', '', null]) {
+        const { error, status } = await change(administrator.client, key, value)
+        expect({ status, code: error?.message, key: error?.details }).toEqual({ status: 422, code: 'between', key })
+        expect(JSON.parse(error?.hint ?? '')).toEqual({ min, max })
+      }
+      for (const value of [min - 1, max + 1]) expect((await update(key, value)).status).toBe(422)
+      expect(await settingOf(key)).toBe(max)
+      await setSetting(key, before)
+    },
+  )
+
+  test('about moderation is one of three', async () => {
+    for (const value of ['all', 'none', 'first']) {
+      expect((await change(administrator.client, 'moderation_mode', value)).error).toBeNull()
+      expect(await settingOf('moderation_mode')).toBe(value)
+    }
+    expect((await change(administrator.client, 'moderation_mode', 'sometimes')).status).toBe(422)
+  })
+
+  test('keeps its name, and no other is made', async () => {
+    const renamed = await administrator.client.from('settings').update({ key: 'other' }).eq('key', 'photos_per_day')
+    expect(renamed.error?.code).toBe('42501')
+    expect((await change(administrator.client, 'other', 5)).status).toBe(404)
+    expect((await change(administrator.client, 'flagged_words', '{}')).status).toBe(404)
+  })
+
+  test.each([
+    ['a guest', () => visitor],
+    ['a person', () => person.client],
+    ['a suspended administrator', () => former.client],
+  ])('is not changed by %s', async (_who, client) => {
+    expect((await change(client(), 'listings_per_day', 7)).error?.code).toBe('42501')
+    expect(await settingOf('listings_per_day')).not.toBe(7)
+  })
+})
+
+describe('a safety text', () => {
+  afterAll(() => asOwner("delete from public.safety_texts where language = 'kn'"))
+  const write = (client: SupabaseClient, body: string) => client.from('safety_texts').upsert({ language: 'kn', body })
+
+  test('of an administrator is read by everybody', async () => {
+    expect((await write(administrator.client, 'ಎಚ್ಚರ')).error).toBeNull()
+    expect((await visitor.from('safety_texts').select('body').eq('language', 'kn')).data).toEqual([{ body: 'ಎಚ್ಚರ' }])
+  })
+
+  test.each(['', '   ', 'x'.repeat(601)])('of %j is refused', async (body) => {
+    expect((await write(administrator.client, body)).error?.code).toBe('23514')
+  })
+
+  test('is written by nobody else', async () => {
+    for (const client of [visitor, person.client, former.client]) {
+      expect((await write(client, 'Pay in advance')).error?.code).toBe('42501')
+    }
+  })
+})

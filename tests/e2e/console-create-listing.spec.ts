@@ -1,0 +1,125 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { violations } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { choosePhotos, colouredPhoto } from '../support/chosen-photos.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { mailedLink } from '../support/mails.ts'
+
+let client: SupabaseClient
+
+test.beforeAll(async () => {
+  client = await administrator(`http://localhost:${process.env.MARKET_PORT}`)
+})
+
+test('somebody on the telephone is invited, and gets a listing with a photograph that is theirs', async ({
+  page,
+  browser,
+}) => {
+  const mark = `${process.pid}-${Date.now()}`
+  const email = `telephone-${mark}@example.in`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openConsole(page, client, '/create-listing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create listing' })).toBeVisible()
+  expect(await violations(page), 'on first sight').toEqual([])
+
+  // Nobody of this address: what was looked for is the beginning of the invitation.
+  await page.getByLabel('Name, phone number or e-mail').fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Nobody was found. Look again, or invite them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite somebody new' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Mobile number').fill('12345')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Enter a name.')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Enter a mobile number of ten digits.')
+  expect(await violations(page), 'with problems of the invitation').toEqual([])
+  await page.getByLabel('Name', { exact: true }).fill('Sakharam Telephone')
+  await page.getByLabel('Mobile number').fill('९८७६५ ४३२१०')
+  await page.getByLabel('Language they speak').selectOption('mr')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`A link was sent to ${email}.`)).toBeVisible()
+
+  // The same rules as for sellers, each beside its field.
+  await page.getByRole('button', { name: 'Hand in the listing' }).click()
+  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('This answer is needed.')
+  await page.getByLabel('Category').selectOption('Cattle')
+  await expect(page.getByLabel(/^Milk per day/)).toHaveCount(0)
+  await page.getByLabel('Breed', { exact: true }).selectOption('Gir')
+  await page.getByLabel(/^Age/).fill('400')
+  await page.getByLabel(/^Price in rupees/).fill('65,000.5')
+  await page.getByRole('button', { name: 'Hand in the listing' }).click()
+  await expect(page.getByLabel(/^Age/)).toHaveAccessibleDescription(/^Enter a number from 0 to \d+\.$/)
+  await expect(page.getByLabel(/^Age/)).toBeFocused()
+  await expect(page.getByLabel(/^Price in rupees/)).toHaveAccessibleDescription('Enter a whole number.')
+  await expect(page.getByLabel('District')).toHaveAccessibleDescription('This answer is needed.')
+  await page.getByLabel(/^Age/).fill('४')
+  await page.getByRole('radio', { name: 'Dairy' }).check()
+  await page.getByLabel(/^Milk per day/).fill('12')
+  await page.getByLabel(/^Price in rupees/).fill('65,000')
+  await page.getByLabel('District').fill('नाशिक')
+  await page.getByRole('option', { name: /^Nashik/ }).click()
+  await choosePhotos(page, [await colouredPhoto('cow', '#c8281e')])
+  await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await violations(page), 'with a whole form').toEqual([])
+  await page.getByRole('button', { name: 'Hand in the listing' }).click()
+  await expect(page.getByText('The listing was handed in and waits for a decision.')).toBeVisible()
+
+  const { data } = await client.rpc('find_sellers', { query: email })
+  const [seller] = data as { id: string; name: string; phone: string; language: string }[]
+  expect(seller).toMatchObject({ name: 'Sakharam Telephone', phone: '+919876543210', language: 'mr' })
+  const { data: listings } = await client
+    .from('listings')
+    .select('id, status, price, language, attributes, photos:listing_photos(path)')
+    .eq('seller_id', seller?.id)
+  expect(listings).toMatchObject([{ status: 'pending', price: 65_000, language: 'mr' }])
+  expect(listings?.[0]?.attributes).toEqual({ breed: 'Gir', age: 4, purpose: 'Dairy', milkCapacity: 12 })
+  const file = await page.request.get(`/storage/v1/object/public/listing-photos/${listings?.[0]?.photos[0]?.path}`)
+  expect((await file.body()).length).toBeGreaterThan(500)
+  const { data: steps } = await client.from('listing_events').select('actor_id').eq('listing_id', listings?.[0]?.id)
+  const administratorId = (await client.auth.getUser()).data.user?.id
+  expect(steps).toEqual([{ actor_id: administratorId }, { actor_id: administratorId }])
+
+  await page.getByRole('link', { name: 'Look at it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listing', exact: true })).toBeVisible()
+  await expect(page.getByText('Sakharam Telephone')).toBeVisible()
+
+  // The seller opens the link, chooses a password, and finds the listing.
+  const phone = await (await browser.newContext({ locale: 'en-IN', serviceWorkers: 'block' })).newPage()
+  await phone.goto(mailedLink(email, '/reset-password') ?? '')
+  await phone.getByLabel('New password', { exact: true }).fill('a-password-of-my-own')
+  await phone.getByRole('button', { name: 'Save the password' }).click()
+  await expect(phone).toHaveURL(/\/dashboard$/)
+  await expect(phone.getByRole('link', { name: /Gir/ }).or(phone.getByText(/^Gir/)).first()).toBeVisible()
+})
+
+test.describe('a seller who is there', () => {
+  test.use({ expectedMisdeeds: [/status of 422/] })
+
+  test('is found by name, number and address, and cannot be invited again', async ({ page }) => {
+    const email = 'kavita@maveshi.example'
+    const { data } = await client.rpc('find_sellers', { query: email })
+    const [kavita] = data as { name: string; phone: string }[]
+    await openConsole(page, client, '/create-listing')
+    for (const query of [kavita?.name, kavita?.phone.slice(3), email]) {
+      await page.getByLabel('Name, phone number or e-mail').fill(query ?? '')
+      await page.getByRole('button', { name: 'Search' }).click()
+      const found = page.getByRole('list', { name: 'People found' }).getByRole('listitem')
+      await expect(found.filter({ hasText: email })).toHaveCount(1)
+    }
+    await page.getByRole('button', { name: 'Invite somebody new' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Kavita')
+    await page.getByLabel('Mobile number').fill('9876543210')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('There is an account with this e-mail already. Look for it instead.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: /^Choose / }).click()
+    await expect(page.getByLabel('Category')).toBeVisible()
+    await page.getByLabel('Category').selectOption('Feeds')
+    await page.getByRole('button', { name: 'Hand in the listing' }).click()
+    await expect(page.getByLabel('Name of the thing')).toHaveAccessibleDescription('This answer is needed.')
+    await page.getByRole('button', { name: 'Choose somebody else' }).click()
+    await expect(page.getByLabel('Name, phone number or e-mail')).toBeVisible()
+  })
+})
