@@ -32,6 +32,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'reject_listing',
   'remove_listing',
   'restore_listing',
+  'undo_decision',
   'renew_listing',
   'withdraw_listing',
   'mark_sold',
@@ -42,7 +43,12 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Functions about a listing or a person after which guests' pages show the same. */
-export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set(['record_view', 'reveal_contact', 'ended_listing'])
+export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
+  'record_view',
+  'reveal_contact',
+  'ended_listing',
+  'listing_signals',
+])
 
 const ALL_CATEGORIES: Tag = 'category:*'
 const ALL_LISTINGS: Tag = 'listing:*'
