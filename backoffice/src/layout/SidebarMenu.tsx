@@ -55,13 +55,16 @@ function MenuSection({ section, ...menu }: MenuProps & { section: Section }) {
     </ListSubheader>
   )
   return (
-    <List subheader={title} disablePadding>
-      {section.items.map((item) => (
-        <Box component="li" key={item.to} sx={{ listStyle: 'none' }}>
-          <MenuItem item={item} {...menu} />
-        </Box>
-      ))}
-    </List>
+    <>
+      {title}
+      <List disablePadding>
+        {section.items.map((item) => (
+          <Box component="li" key={item.to} sx={{ listStyle: 'none' }}>
+            <MenuItem item={item} {...menu} />
+          </Box>
+        ))}
+      </List>
+    </>
   )
 }
 
