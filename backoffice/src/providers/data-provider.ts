@@ -1,15 +1,8 @@
-import type { RejectionReason } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
 import type { PublicConfig } from './config.ts'
 import { listingCallbacks } from './listing-rows.ts'
-
-/** A listing's place in the queue. */
-export interface WaitingListing {
-  readonly id: string
-  readonly submittedAt: Date
-}
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -20,12 +13,6 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws HttpError with the database's status: 403 refused, 404 not there, 409 not from here, 422 with the field as detail
    */
   call<Result>(name: string, parameters?: Readonly<Record<string, unknown>>): Promise<Result>
-  /** Puts a waiting listing on offer. Status 409 when it is not waiting any more. */
-  approveListing(id: string): Promise<void>
-  /** Turns a waiting listing down. Status 409 when it is not waiting any more. */
-  rejectListing(id: string, reason: RejectionReason, note: string): Promise<void>
-  /** What waits for a decision, newest first. */
-  waitingListings(): Promise<WaitingListing[]>
 }
 
 /** Tables whose rows are not named by a column `id`. */
@@ -62,18 +49,5 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
   return {
     ...withLifecycleCallbacks(tables, [listingCallbacks]),
     call,
-    async approveListing(id) {
-      await call('approve_listing', { listing_id: id })
-    },
-    async rejectListing(id, reason, note) {
-      await call('reject_listing', { listing_id: id, reason, note: note.trim() || null })
-    },
-    async waitingListings() {
-      const waiting = client.from('listings').select('id, submitted_at').eq('status', 'pending')
-      const rows = unwrap<{ id: string; submitted_at: string }[]>(
-        await waiting.order('submitted_at', { ascending: false, nullsFirst: false }).order('id', { ascending: false }),
-      )
-      return (rows ?? []).map(({ id, submitted_at }) => ({ id, submittedAt: new Date(submitted_at) }))
-    },
   }
 }
