@@ -383,6 +383,7 @@ export type Database = {
       listing_photos: {
         Row: {
           card_path: string
+          content_hash: string | null
           height: number
           id: string
           listing_id: string
@@ -393,6 +394,7 @@ export type Database = {
         }
         Insert: {
           card_path: string
+          content_hash?: string | null
           height: number
           id?: string
           listing_id: string
@@ -403,6 +405,7 @@ export type Database = {
         }
         Update: {
           card_path?: string
+          content_hash?: string | null
           height?: number
           id?: string
           listing_id?: string
@@ -1103,6 +1106,12 @@ export type Database = {
         }
         Returns: string[]
       }
+      listing_signals: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Json
+      }
       listing_state: {
         Args: {
           listing: Database['public']['Tables']['listings']['Row']
@@ -1268,6 +1277,12 @@ export type Database = {
           reason: string
         }
         Returns: undefined
+      }
+      undo_decision: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
       }
       verify_registration: {
         Args: {

@@ -52,3 +52,6 @@ export const ANSWER_TIMEOUT_MS = 20_000
 export const UPLOAD_TIMEOUT_MS = 120_000
 /** How long a pause in writing must be for a draft to be saved in the account. */
 export const DRAFT_SAVING_DELAY_MS = 1500
+
+/** How long an administrator can take a decision about a listing back. The database says the same. */
+export const DECISION_UNDO_MS = 600_000

@@ -37,6 +37,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'remove_listing',
   'settle_reports',
   'restore_listing',
+  'undo_decision',
   'renew_listing',
   'withdraw_listing',
   'mark_sold',
@@ -51,6 +52,7 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'record_view',
   'reveal_contact',
   'ended_listing',
+  'listing_signals',
   'reported_listing',
   'acknowledge_reports',
 ])

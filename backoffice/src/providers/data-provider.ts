@@ -1,4 +1,3 @@
-import type { RejectionReason } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
@@ -10,12 +9,6 @@ import { listingCallbacks } from './listing-rows.ts'
 import { type MarketWords, marketWords } from './market-words.ts'
 import { people, personRecords } from './people.ts'
 import { reportQueue } from './report-queue.ts'
-
-/** A listing's place in the queue. */
-export interface WaitingListing {
-  readonly id: string
-  readonly submittedAt: Date
-}
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
 export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords {
@@ -34,12 +27,6 @@ export interface ConsoleDataProvider extends DataProvider, AssistedListings, Mar
   changeField(key: string, columns: Partial<FieldColumns>): Promise<void>
   /** Deletes a question. Status 409 with the number of uses when it is answered or asked for. */
   deleteField(key: string): Promise<void>
-  /** Puts a waiting listing on offer. Status 409 when it is not waiting any more. */
-  approveListing(id: string): Promise<void>
-  /** Turns a waiting listing down. Status 409 when it is not waiting any more. */
-  rejectListing(id: string, reason: RejectionReason, note: string): Promise<void>
-  /** What waits for a decision, newest first. */
-  waitingListings(): Promise<WaitingListing[]>
 }
 
 /** Tables whose rows are not named by a column `id`. */
@@ -107,19 +94,6 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
     },
     async deleteField(key) {
       unwrap(await client.from('listing_fields').delete().eq('key', key).select('key').single())
-    },
-    async approveListing(id) {
-      await call('approve_listing', { listing_id: id })
-    },
-    async rejectListing(id, reason, note) {
-      await call('reject_listing', { listing_id: id, reason, note: note.trim() || null })
-    },
-    async waitingListings() {
-      const waiting = client.from('listings').select('id, submitted_at').eq('status', 'pending')
-      const rows = unwrap<{ id: string; submitted_at: string }[]>(
-        await waiting.order('submitted_at', { ascending: false, nullsFirst: false }).order('id', { ascending: false }),
-      )
-      return (rows ?? []).map(({ id, submitted_at }) => ({ id, submittedAt: new Date(submitted_at) }))
     },
   }
 }

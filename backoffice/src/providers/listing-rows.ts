@@ -1,8 +1,8 @@
-import type { ListingStatus, RejectionReason } from '@maveshi/shared/listing/status'
+import type { ListingStatus, RejectionReason, RemovalReason } from '@maveshi/shared/listing/status'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Labels, Language } from '@maveshi/shared/locale/languages'
-import type { GetListParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
-import { searchFilter } from './listing-search.ts'
+import type { DataProvider, GetListParams, GetManyParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
+import { apiFilter } from './listing-filter.ts'
 
 /** A photograph by the paths of its two sizes; `preview` is a colour to show until it arrives. */
 export interface ListingPhoto {
@@ -14,6 +14,7 @@ export interface ListingPhoto {
 
 /** A listing as the console shows it, with its cover first. Money is whole rupees, none means "ask". */
 export interface Listing extends RaRecord<string> {
+  readonly seller_id: string
   readonly category: string
   readonly title: string | null
   readonly description: string | null
@@ -22,33 +23,54 @@ export interface Listing extends RaRecord<string> {
   readonly negotiable: boolean
   readonly quantity: number
   readonly attributes: Answers
+  /** Where it stands: what is on offer expires by itself. */
   readonly status: ListingStatus
   readonly rejection_reason: RejectionReason | null
   readonly rejection_note: string | null
+  readonly removal_reason: RemovalReason | null
+  readonly view_count: number
+  readonly contact_count: number
   readonly created_at: Date
   readonly submitted_at: Date | null
   readonly published_at: Date | null
   readonly expires_at: Date | null
+  /** What its words have that they should not: 'phone', 'payment', 'link', 'words'. */
+  readonly listing_flags: readonly string[]
+  readonly reports: readonly { readonly status: string }[]
   readonly photos: readonly ListingPhoto[]
   readonly seller: { readonly id: string; readonly name: string | null } | null
   readonly place: { readonly id: string; readonly names: Labels; readonly parent_id: string | null } | null
 }
 
-const COLUMNS =
-  '*,photos:listing_photos(path,card_path,position,preview),seller:public_profiles(id,name),place:places(id,names,parent_id)'
+const COLUMNS = [
+  '*',
+  'listing_flags',
+  'photos:listing_photos(path,card_path,position,preview)',
+  'seller:public_profiles(id,name)',
+  'place:places(id,names,parent_id)',
+  'reports(status)',
+].join(',')
+
+/** An id and a status: what is needed of a listing to go through many. */
+export const QUEUE_COLUMNS = 'id,status'
 
 const readTime = (text: string | null): Date | null => (text ? new Date(text) : null)
 
-function readListing(row: RaRecord): Listing {
+function readListing(row: RaRecord): RaRecord {
+  // A row of the queue.
+  if (!row.photos) return row
+  const expires_at = readTime(row.expires_at)
+  const hasExpired = row.status === 'active' && expires_at !== null && expires_at <= new Date()
   return {
     ...row,
+    status: hasExpired ? 'expired' : row.status,
     price: row.price === null ? null : Number(row.price),
     created_at: new Date(row.created_at),
     submitted_at: readTime(row.submitted_at),
     published_at: readTime(row.published_at),
-    expires_at: readTime(row.expires_at),
+    expires_at,
     photos: [...row.photos].sort((a: ListingPhoto, b: ListingPhoto) => a.position - b.position),
-  } as unknown as Listing
+  }
 }
 
 /** Rows of one moment need a second key, or a page could repeat what the page before it showed. */
@@ -60,16 +82,18 @@ function orderBy({ sort }: GetListParams): string {
 /** How listings are read: with their photographs, seller and place, in an order without ties. */
 export const listingCallbacks: ResourceCallbacks<RaRecord> = {
   resource: 'listings',
-  async beforeGetList(params: GetListParams) {
-    const { q, ...filter } = params.filter ?? {}
+  async beforeGetList(params: GetListParams, tables: DataProvider) {
     return {
       ...params,
       sort: undefined,
-      filter: { ...filter, ...searchFilter(q), 'order@': orderBy(params) },
-      meta: { ...params.meta, columns: COLUMNS },
+      filter: { ...(await apiFilter(params.filter ?? {}, tables)), 'order@': orderBy(params) },
+      meta: { columns: COLUMNS, ...params.meta },
     }
   },
   async beforeGetOne(params: GetOneParams) {
+    return { ...params, meta: { ...params.meta, columns: COLUMNS } }
+  },
+  async beforeGetMany(params: GetManyParams) {
     return { ...params, meta: { ...params.meta, columns: COLUMNS } }
   },
   async afterRead(row) {

@@ -1,5 +1,11 @@
 /** The columns whose text a moderator searches: the seller's own title, and the answers that a title is composed from. */
-const SEARCHED = ['title', 'attributes->>breed', 'attributes->>type', 'attributes->>practitionerName'] as const
+const SEARCHED = [
+  'title',
+  'attributes->>breed',
+  'attributes->>type',
+  'attributes->>practitionerName',
+  'attributes->>technicianName',
+] as const
 
 /** The beginning of an identifier is enough, from this many characters on. */
 const ID_CHARACTERS_MIN = 6

@@ -1,16 +1,16 @@
-import { Box, Card, Checkbox, Typography } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { Box, Card, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Waiting } from '../../layout/states.tsx'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { BulkModeration } from './BulkModeration.tsx'
 import { CoverPhoto } from './CoverPhoto.tsx'
+import { RowDecision } from './DecisionButtons.tsx'
+import { ListingFlags } from './ListingFlags.tsx'
 import { useListingWords } from './listing-words.ts'
-import { ModerationButtons } from './ModerationButtons.tsx'
 import { NoListings } from './NoListings.tsx'
 import { listingPath } from './paths.ts'
+import { SelectListing } from './SelectListing.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import { isWaiting } from './status.ts'
 
 const COVER_PX = 112
 
@@ -35,16 +35,13 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       <Typography variant="body2" color="textSecondary">
         {seller} · {age}
       </Typography>
+      <ListingFlags listing={listing} />
     </Box>
   )
 }
 
 function ListingCard({ listing }: { listing: Listing }) {
-  const translate = useTranslate()
   const words = useListingWords()
-  const { selectedIds, onToggleItem } = useListContext<Listing>()
-  const waits = isWaiting(listing.status)
-  const select = translate('admin:listings.select', { title: words(listing).title })
   return (
     <Card sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
@@ -53,16 +50,9 @@ function ListingCard({ listing }: { listing: Listing }) {
           <StatusChip status={listing.status} />
         </Box>
         <ListingSummary listing={listing} />
-        {waits && (
-          <Checkbox
-            checked={selectedIds.includes(listing.id)}
-            onChange={() => onToggleItem(listing.id)}
-            slotProps={{ input: { 'aria-label': select } }}
-            sx={{ alignSelf: 'flex-start', m: -1, width: 44, height: 44 }}
-          />
-        )}
+        <SelectListing listing={listing} title={words(listing).title} />
       </Box>
-      {waits && <ModerationButtons ids={[listing.id]} isWide />}
+      <RowDecision listing={listing} isWide />
     </Card>
   )
 }
@@ -74,7 +64,6 @@ export function ListingCards() {
   if (!data?.length) return <NoListings />
   return (
     <Box sx={{ position: 'relative' }}>
-      <BulkModeration />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
         {data.map((listing) => (
           <ListingCard key={listing.id} listing={listing} />

@@ -1,32 +1,56 @@
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
-import { SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
 import { useCatalogue } from './CatalogueGate.tsx'
 import { STATUS_WORDS } from './status.ts'
+
+interface Choice {
+  readonly id: string
+  readonly name: string
+}
+
+function choose(source: string, label: string, emptyText: string, choices: readonly Choice[], alwaysOn: boolean) {
+  return (
+    <SelectInput
+      key={source}
+      source={source}
+      alwaysOn={alwaysOn}
+      label={label}
+      choices={[...choices]}
+      translateChoice={false}
+      emptyText={emptyText}
+    />
+  )
+}
+
+/** People by name: letters that have a meaning in patterns stand for any one character. */
+const sellersByName = (text: string) =>
+  text.trim() ? { 'name@ilike': text.trim().replace(/[\s%_*\\"'(),.:]+/g, '_') } : {}
 
 /** What the list can be narrowed by. A hook, since the choices are in the reader's language. */
 export function useListingFilters() {
   const translate = useTranslate()
-  const { choices } = useCatalogue()
+  const { choices, states } = useCatalogue()
   const statuses = LISTING_STATUSES.map((id) => ({ id, name: translate(STATUS_WORDS[id].words) }))
+  const noName = translate('admin:listings.noName')
   return [
     <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:listings.search')} variant="outlined" />,
-    <SelectInput
-      key="status"
-      source="status"
-      alwaysOn
-      label="admin:listings.status"
-      choices={statuses}
-      translateChoice={false}
-      emptyText="admin:listings.anyStatus"
-    />,
-    <SelectInput
-      key="category"
-      source="category"
-      alwaysOn
-      label="admin:listings.category"
-      choices={[...choices]}
-      translateChoice={false}
-      emptyText="admin:listings.anyCategory"
-    />,
+    choose('status', 'admin:listings.status', 'admin:listings.anyStatus', statuses, true),
+    choose('category', 'admin:listings.category', 'admin:listings.anyCategory', choices, true),
+    choose('state', 'admin:review.state', 'admin:review.anyState', states, false),
+    <ReferenceInput
+      key="seller_id"
+      source="seller_id"
+      reference="public_profiles"
+      label="admin:listings.seller"
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      <AutocompleteInput
+        label="admin:listings.seller"
+        filterToQuery={sellersByName}
+        optionText={(person: { name: string | null }) => person.name || noName}
+      />
+    </ReferenceInput>,
+    <DateInput key="from" source="from" label="admin:review.from" />,
+    <DateInput key="to" source="to" label="admin:review.to" />,
   ]
 }

@@ -5,7 +5,9 @@ import { Failure } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { BulkModeration } from './BulkModeration.tsx'
 import { CatalogueGate } from './CatalogueGate.tsx'
+import { ListingActions } from './ListingActions.tsx'
 import { ListingCards } from './ListingCards.tsx'
 import { useListingFilters } from './ListingFilters.tsx'
 import { ListingTable } from './ListingTable.tsx'
@@ -30,15 +32,19 @@ function Listings() {
       perPage={PER_PAGE}
       pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
       queryOptions={quietQuery}
-      actions={false}
+      actions={<ListingActions />}
       exporter={false}
       empty={false}
       error={<ListFailure />}
       {...(isNarrow ? { component: Box } : {})}
       // The decision for ticked listings floats over the end of the page.
-      sx={{ pb: { xs: 18, sm: 10 } }}
+      sx={{
+        pb: { xs: 18, sm: 10 },
+        '& .RaList-actions, & .RaList-actions .MuiToolbar-root': { bgcolor: 'transparent' },
+      }}
     >
       {isNarrow ? <ListingCards /> : <ListingTable />}
+      <BulkModeration />
     </List>
   )
 }

@@ -8,7 +8,6 @@ import type { Listing } from '../../providers/listing-rows.ts'
 import { useCatalogue } from './CatalogueGate.tsx'
 import { FactTable } from './FactTable.tsx'
 import { useListingWords } from './listing-words.ts'
-import { REASON_WORDS } from './status.ts'
 
 /** A part of the page with a heading, given by its key. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -65,48 +64,29 @@ export function DescriptionPanel({ listing }: { listing: Listing }) {
   )
 }
 
-/** Who, where and how many. */
+/** What, where, how many, and when. */
 export function AboutPanel({ listing }: { listing: Listing }) {
   const translate = useTranslate()
-  const { category, place, seller } = useListingWords()(listing)
-  const facts = [
-    { key: 'category', name: translate('admin:listings.category'), value: category },
-    { key: 'place', name: translate('admin:listings.place'), value: place },
-    { key: 'seller', name: translate('admin:listings.seller'), value: seller },
-    { key: 'quantity', name: translate('admin:listings.quantity'), value: formatNumber(listing.quantity) },
-    { key: 'id', name: translate('admin:listing.id'), value: <bdi>{listing.id}</bdi> },
-  ]
-  return (
-    <Panel title="admin:listing.about">
-      <FactTable facts={facts} label={translate('admin:listing.about')} />
-    </Panel>
-  )
-}
-
-/** What happened when, and why it was turned down. */
-export function HistoryPanel({ listing }: { listing: Listing }) {
-  const translate = useTranslate()
   const language = useLanguage()
-  const { rejection_reason: reason, rejection_note: note } = listing
+  const { category, place } = useListingWords()(listing)
   const moments = [
     { key: 'created', name: translate('admin:listing.created'), time: listing.created_at },
     { key: 'submitted', name: translate('admin:listing.submitted'), time: listing.submitted_at },
     { key: 'published', name: translate('admin:listing.published'), time: listing.published_at },
     { key: 'expires', name: translate('admin:listing.expires'), time: listing.expires_at },
+  ].flatMap(({ key, name, time }) => (time ? [{ key, name, value: formatDate(time, language) }] : []))
+  const facts = [
+    { key: 'category', name: translate('admin:listings.category'), value: category },
+    { key: 'place', name: translate('admin:listings.place'), value: place },
+    { key: 'views', name: translate('admin:review.views'), value: formatNumber(listing.view_count) },
+    { key: 'contacts', name: translate('admin:review.contacts'), value: formatNumber(listing.contact_count) },
+    { key: 'quantity', name: translate('admin:listings.quantity'), value: formatNumber(listing.quantity) },
+    ...moments,
+    { key: 'id', name: translate('admin:listing.id'), value: <bdi>{listing.id}</bdi> },
   ]
-  const facts = moments.flatMap(({ key, name, time }) =>
-    time ? [{ key, name, value: formatDate(time, language) }] : [],
-  )
   return (
-    <Panel title="admin:listing.history">
-      <FactTable facts={facts} label={translate('admin:listing.history')} />
-      {reason && (
-        <Box sx={{ mt: 2 }}>
-          <Typography variant="h3">{translate('admin:listing.rejection')}</Typography>
-          <Typography>{translate(REASON_WORDS[reason])}</Typography>
-          {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>}
-        </Box>
-      )}
+    <Panel title="admin:listing.about">
+      <FactTable facts={facts} label={translate('admin:listing.about')} />
     </Panel>
   )
 }

@@ -1,21 +1,27 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material'
+import { Box, Card, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { listingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { CatalogueGate } from './CatalogueGate.tsx'
-import { AboutPanel, AnswersPanel, DescriptionPanel, HistoryPanel } from './ListingPanels.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { KeyLegend } from './KeyLegend.tsx'
+import { AboutPanel, AnswersPanel, DescriptionPanel } from './ListingPanels.tsx'
 import { useListingWords } from './listing-words.ts'
-import { ModerationButtons } from './ModerationButtons.tsx'
-import { useNextWaiting } from './next-waiting.ts'
 import { PhotoGallery } from './PhotoGallery.tsx'
+import { RelatedListings } from './RelatedListings.tsx'
+import { BackToList, ReviewBar } from './ReviewBar.tsx'
+import { SellerPanel } from './SellerPanel.tsx'
+import { SignalsPanel } from './SignalsPanel.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import { isWaiting } from './status.ts'
+import { useReview } from './use-review.ts'
+
+/** The keys of the decisions that have one. */
+const KEYS = { approve: 'A', reject: 'R' } as const
 
 function Price({ listing }: { listing: Listing }) {
   const translate = useTranslate()
@@ -35,16 +41,18 @@ function Price({ listing }: { listing: Listing }) {
 
 /** What it is, and the decision, where there is room for it beside the photograph. */
 function Summary({ listing, decision }: { listing: Listing; decision: ReactNode }) {
-  const { title } = useListingWords()(listing)
+  const { title, place, age } = useListingWords()(listing)
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 1 }}>
-      <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <StatusChip status={listing.status} />
+        <Typography color="textSecondary">{age}</Typography>
       </Box>
       <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Price listing={listing} />
+      <Typography color="textSecondary">{place}</Typography>
       {decision}
     </Card>
   )
@@ -58,46 +66,36 @@ function BottomBar({ children }: { children: ReactNode }) {
   )
 }
 
-function BackToList() {
-  const translate = useTranslate()
-  return (
-    <Button
-      component={Link}
-      to="/listings"
-      startIcon={<ArrowBackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />}
-      sx={{ mb: 1 }}
-    >
-      {translate('admin:listing.back')}
-    </Button>
-  )
-}
-
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
-  const goOn = useNextWaiting(listing)
+  const { decisions, ...bar } = useReview(listing)
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
-  const decision = isWaiting(listing.status) && (
-    <ModerationButtons ids={[listing.id]} onDone={() => void goOn()} isWide />
-  )
+  const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
   return (
-    <Box sx={{ maxWidth: 1280 }}>
-      <BackToList />
+    <Box sx={{ maxWidth: 1440 }}>
+      <ReviewBar {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
         <Box sx={column}>
           <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
             <PhotoGallery photos={listing.photos} title={words(listing).title} />
           </Card>
           {!isNarrow && <DescriptionPanel listing={listing} />}
+          {!isNarrow && <RelatedListings listing={listing} />}
+          {!isNarrow && <HistoryPanel listing={listing} />}
         </Box>
         <Box sx={column}>
           <Summary listing={listing} decision={!isNarrow && decision} />
+          {!isNarrow && <KeyLegend />}
+          <SignalsPanel listing={listing} />
           <AnswersPanel listing={listing} />
           {isNarrow && <DescriptionPanel listing={listing} />}
+          <SellerPanel listing={listing} />
+          {isNarrow && <RelatedListings listing={listing} />}
           <AboutPanel listing={listing} />
-          <HistoryPanel listing={listing} />
+          {isNarrow && <HistoryPanel listing={listing} />}
         </Box>
       </Box>
       {isNarrow && decision && <BottomBar>{decision}</BottomBar>}
@@ -120,7 +118,7 @@ function ShowFailure() {
   )
 }
 
-/** One listing, with everything that a decision needs. */
+/** One listing, with everything that a decision needs, and the way to the next. */
 export function ListingShow() {
   return (
     <CatalogueGate>

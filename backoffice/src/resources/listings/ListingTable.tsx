@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { BulkModeration } from './BulkModeration.tsx'
 import { CoverPhoto } from './CoverPhoto.tsx'
+import { RowDecision } from './DecisionButtons.tsx'
+import { ListingFlags } from './ListingFlags.tsx'
 import { useListingWords } from './listing-words.ts'
-import { ModerationButtons } from './ModerationButtons.tsx'
 import { NoListings } from './NoListings.tsx'
 import { listingPath } from './paths.ts'
+import { SelectListing, SelectPage } from './SelectListing.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import { isWaiting } from './status.ts'
 
 const COVER_PX = 72
 
@@ -19,16 +19,21 @@ export function ListingTable() {
   const words = useListingWords()
   return (
     <DataTable<Listing>
+      // React-admin's own boxes have names that nobody is told.
       rowClick="show"
       empty={<NoListings />}
-      isRowSelectable={({ status }) => isWaiting(status)}
-      bulkActionsToolbar={<BulkModeration />}
+      bulkActionButtons={false}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-rowCell': { py: 1, px: 1.25 },
         '& .RaDataTable-headerCell': { px: 1.25 },
       }}
     >
+      <DataTable.Col
+        label={<SelectPage />}
+        disableSort
+        render={(listing: Listing) => <SelectListing listing={listing} title={words(listing).title} />}
+      />
       <DataTable.Col
         label={translate('admin:listings.listing')}
         disableSort
@@ -62,7 +67,12 @@ export function ListingTable() {
       <DataTable.Col
         label={translate('admin:listings.status')}
         disableSort
-        render={({ status }: Listing) => <StatusChip status={status} />}
+        render={(listing: Listing) => (
+          <>
+            <StatusChip status={listing.status} />
+            <ListingFlags listing={listing} />
+          </>
+        )}
       />
       <DataTable.Col
         source="submitted_at"
@@ -73,7 +83,7 @@ export function ListingTable() {
       <DataTable.Col
         label={translate('admin:listings.actions')}
         disableSort
-        render={({ id, status }: Listing) => isWaiting(status) && <ModerationButtons ids={[id]} />}
+        render={(listing: Listing) => <RowDecision listing={listing} />}
       />
     </DataTable>
   )

@@ -55,6 +55,8 @@ export interface AnswerText {
 export interface Catalogue {
   /** The categories in which something can be listed, in the order of the menus. */
   readonly choices: readonly { readonly id: string; readonly name: string }[]
+  /** States and union territories, by name. */
+  readonly states: readonly { readonly id: string; readonly name: string }[]
   category(value: string): string
   title(listing: Pick<Listing, 'category' | 'title' | 'attributes'>): string
   place(place: Listing['place']): string
@@ -88,6 +90,9 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
     choices: rows.categories
       .filter((row) => row.is_creatable)
       .map(({ value, labels }) => ({ id: value, name: label(labels, language, value) })),
+    states: rows.states
+      .map(({ id, names }) => ({ id, name: label(names, language, id) }))
+      .sort((a, b) => a.name.localeCompare(b.name, language)),
     category: (value) => label(categories.get(value)?.labels, language, value),
     title: (listing) =>
       composeTitle(listing, {

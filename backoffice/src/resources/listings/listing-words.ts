@@ -29,3 +29,8 @@ export function useListingWords(): (listing: Listing) => ListingWords {
     age: formatAge(listing.submitted_at ?? listing.created_at, new Date(), language),
   })
 }
+
+/** How many reports about a listing nobody has looked at. */
+export function openReports({ reports }: Listing): number {
+  return reports.filter(({ status }) => status === 'open').length
+}

@@ -1,4 +1,4 @@
-import { type ListingStatus, nextStatuses, type RejectionReason } from '@maveshi/shared/listing/status'
+import type { ListingStatus, RejectionReason, RemovalReason } from '@maveshi/shared/listing/status'
 
 type Tone = 'default' | 'warning' | 'success' | 'error'
 
@@ -25,7 +25,12 @@ export const REASON_WORDS: Readonly<Record<RejectionReason, string>> = {
   suspicious: 'admin:reasons.suspicious',
 }
 
-/** Whether a listing waits for an administrator's yes or no: what can be turned down has not been decided. */
-export function isWaiting(status: ListingStatus): boolean {
-  return nextStatuses(status, 'admin').includes('rejected')
+/** The sentence of each reason for taking a listing off the market, by key. */
+export const REMOVAL_WORDS: Readonly<Record<RemovalReason, string>> = {
+  fraud: 'admin:review.removal.fraud',
+  'not-allowed': 'admin:reasons.notAllowed',
+  misleading: 'admin:review.removal.misleading',
+  duplicate: 'admin:reasons.duplicate',
+  sold: 'admin:review.removal.sold',
+  other: 'admin:review.removal.other',
 }

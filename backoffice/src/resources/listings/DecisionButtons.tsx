@@ -1,0 +1,79 @@
+import { formatNumber } from '@maveshi/shared/locale/format'
+import BlockIcon from '@mui/icons-material/Block'
+import CheckIcon from '@mui/icons-material/Check'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import RestoreIcon from '@mui/icons-material/Restore'
+import { Box, Button } from '@mui/material'
+import type { ElementType, SyntheticEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { DECISION_WORDS, type DecisionKind } from './decisions.ts'
+import { KeyHint } from './KeyHint.tsx'
+import { type Decisions, useDecisions } from './use-decisions.ts'
+
+const ICONS: Readonly<Record<DecisionKind, ElementType>> = {
+  approve: CheckIcon,
+  reject: BlockIcon,
+  remove: RemoveIcon,
+  restore: RestoreIcon,
+}
+
+/** Both buttons of a waiting listing side by side in English; longer words stand one above the other. */
+const ROW_PX = 228
+
+interface DecisionButtonsProps {
+  readonly decisions: Decisions
+  /** The keys that do the same, where there are any. */
+  readonly keys?: Readonly<Partial<Record<DecisionKind, string>>>
+  /** Whether the buttons share the width they find. */
+  readonly isWide?: boolean
+  /** Whether each button says how many listings it is about. */
+  readonly isCounting?: boolean
+}
+
+/** A row's own click opens its listing, which neither these buttons nor their dialog are meant to do. */
+const keepFromRow = (event: SyntheticEvent) => event.stopPropagation()
+
+/** A button for each decision that can be made. */
+export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounting = false }: DecisionButtonsProps) {
+  const translate = useTranslate()
+  const { isBusy, counts, start } = decisions
+  const button = (kind: DecisionKind, count: number) => {
+    const Icon = ICONS[kind]
+    const isYes = kind === 'approve' || kind === 'restore'
+    const words = translate(DECISION_WORDS[kind].label)
+    const key = keys[kind]
+    return (
+      <Button
+        key={kind}
+        variant={isYes ? 'contained' : 'outlined'}
+        color={isYes ? 'primary' : 'error'}
+        startIcon={<Icon />}
+        endIcon={key && <KeyHint name={key} />}
+        aria-keyshortcuts={key}
+        disabled={isBusy}
+        onClick={() => start(kind)}
+        sx={{ flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' }}
+      >
+        {isCounting ? translate('admin:review.counted', { words, number: formatNumber(count) }) : words}
+      </Button>
+    )
+  }
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isWide ? {} : { minWidth: ROW_PX }) }}
+      onClick={keepFromRow}
+      onKeyDown={keepFromRow}
+    >
+      {[...counts].map(([kind, count]) => button(kind, count))}
+      <DecisionDialog decisions={decisions} />
+    </Box>
+  )
+}
+
+/** The decisions about one listing of a list. */
+export function RowDecision({ listing, isWide = false }: { listing: Listing; isWide?: boolean }) {
+  const decisions = useDecisions([listing])
+  return <DecisionButtons decisions={decisions} isWide={isWide} />
+}

@@ -1,0 +1,59 @@
+import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
+import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
+import { Box, Button, Chip } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { FactTable } from './FactTable.tsx'
+import { Panel } from './ListingPanels.tsx'
+import { sellerListingsPath } from './paths.ts'
+import { type SellerSignals, useSignals } from './signals.ts'
+import { STATUS_WORDS } from './status.ts'
+
+function StatusCounts({ seller }: { seller: SellerSignals }) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {LISTING_STATUSES.map((status) => {
+        const count = seller.statuses[status]
+        if (!count) return null
+        const { words, tone } = STATUS_WORDS[status]
+        const label = translate('admin:review.statusCount', { status: translate(words), number: formatNumber(count) })
+        return <Chip key={status} size="small" color={tone} label={label} />
+      })}
+    </Box>
+  )
+}
+
+function SellerFacts({ seller }: { seller: SellerSignals }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { open = 0, upheld = 0, dismissed = 0 } = seller.reports
+  const age = formatAge(new Date(seller.member_since), new Date(), language)
+  const facts = [
+    { key: 'name', name: translate('admin:listings.seller'), value: seller.name || translate('admin:listings.noName') },
+    { key: 'since', name: translate('admin:review.registered'), value: age },
+    { key: 'statuses', name: translate('admin:review.sellerListings'), value: <StatusCounts seller={seller} /> },
+    {
+      key: 'reports',
+      name: translate('admin:review.reports'),
+      value: translate('admin:review.reportCounts', { open, upheld, dismissed }),
+    },
+  ]
+  return <FactTable facts={facts} label={translate('admin:review.seller')} />
+}
+
+/** What the seller has done so far, and the way to all of it. */
+export function SellerPanel({ listing }: { listing: Listing }) {
+  const translate = useTranslate()
+  const { data } = useSignals(listing.id)
+  return (
+    <Panel title="admin:review.seller">
+      {data && <SellerFacts seller={data.seller} />}
+      <Button component={Link} to={sellerListingsPath(listing.seller_id)} sx={{ mt: 1 }}>
+        {translate('admin:review.allOfSeller')}
+      </Button>
+    </Panel>
+  )
+}

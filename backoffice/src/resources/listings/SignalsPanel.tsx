@@ -1,0 +1,83 @@
+import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import { Box, Typography } from '@mui/material'
+import { type TranslateFunction, useTranslate } from 'react-admin'
+import { Failure, Waiting } from '../../layout/states.tsx'
+import { readingFailure } from '../../providers/failures.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { Panel } from './ListingPanels.tsx'
+import { type Signals, useSignals } from './signals.ts'
+
+/** What each flag of a listing's words means, by key. */
+export const FLAG_WORDS: Readonly<Record<string, string>> = {
+  phone: 'admin:review.flags.phone',
+  payment: 'admin:review.flags.payment',
+  link: 'admin:review.flags.link',
+  words: 'admin:review.flags.words',
+}
+
+function priceWarning({ price }: Signals, translate: TranslateFunction): string[] {
+  if (!price?.verdict) return []
+  const values = { median: formatPrice(price.median), number: formatNumber(price.count) }
+  return [
+    price.verdict === 'low' ? translate('admin:review.priceLow', values) : translate('admin:review.priceHigh', values),
+  ]
+}
+
+/** Every sentence that asks for a second look, the gravest first. */
+function warnings(listing: Listing, signals: Signals, translate: TranslateFunction): string[] {
+  const { flags, open_reports, seller, same_photo, same_phone } = signals
+  return [
+    ...(seller.is_suspended ? [translate('admin:review.suspended')] : []),
+    ...(open_reports ? [translate('admin:review.openReports', { smart_count: open_reports })] : []),
+    ...flags.flatMap((flag) => (FLAG_WORDS[flag] ? [translate(FLAG_WORDS[flag])] : [])),
+    ...priceWarning(signals, translate),
+    ...(same_photo.length ? [translate('admin:review.samePhotoFound', { smart_count: same_photo.length })] : []),
+    ...(same_phone.length ? [translate('admin:review.samePhoneFound', { smart_count: same_phone.length })] : []),
+    ...(listing.photos.length ? [] : [translate('admin:review.noPhotos')]),
+  ]
+}
+
+function Line({ sentence, isWarning }: { sentence: string; isWarning: boolean }) {
+  const Icon = isWarning ? WarningIcon : CheckIcon
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.5, alignItems: 'flex-start' }}>
+      <Icon aria-hidden fontSize="small" color={isWarning ? 'error' : 'success'} sx={{ mt: 0.25, flexShrink: 0 }} />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
+    </Box>
+  )
+}
+
+function SignalLines({ listing, signals }: { listing: Listing; signals: Signals }) {
+  const translate = useTranslate()
+  const sentences = warnings(listing, signals, translate)
+  const { price } = signals
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sentences.map((sentence) => (
+          <Line key={sentence} sentence={sentence} isWarning />
+        ))}
+        {!sentences.length && <Line sentence={translate('admin:review.nothingOdd')} isWarning={false} />}
+      </Box>
+      {price && !price.verdict && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {translate('admin:review.median', { median: formatPrice(price.median), number: formatNumber(price.count) })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** What is odd about a listing. */
+export function SignalsPanel({ listing }: { listing: Listing }) {
+  const { data, error, isError, refetch } = useSignals(listing.id)
+  return (
+    <Panel title="admin:review.signals">
+      {isError && <Failure sentence={readingFailure(error)} retry={() => void refetch()} />}
+      {!isError && !data && <Waiting />}
+      {data && <SignalLines listing={listing} signals={data} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]'
+const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
+
+/** Whether a key goes into a field, where letters are letters. */
+export function isTyping({ target, isComposing }: KeyboardEvent): boolean {
+  return isComposing || (target instanceof Element && target.closest(FIELDS) !== null)
+}
+
+/** The letter of a key, also where the keyboard writes another script: the key's place on it counts then. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
+}
+
+/**
+ * Does something at a key press, anywhere on the page: not while somebody is typing or chooses from what lies over the
+ * page, not with a modifier, and once however long the key is held.
+ * @param actions by small letter
+ */
+export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
+  const current = useRef(actions)
+  current.current = actions
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event) || document.querySelector(OVER_THE_PAGE)) return
+      const action = current.current[letterOf(event)]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

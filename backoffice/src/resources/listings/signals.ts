@@ -1,0 +1,45 @@
+import type { ReportStatus } from '@maveshi/shared/listing/report'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { quietQuery } from '../../providers/queries.ts'
+
+/** Who sells, and what is known of them. */
+export interface SellerSignals {
+  readonly id: string
+  readonly name: string | null
+  /** ISO 8601. */
+  readonly member_since: string
+  readonly is_suspended: boolean
+  readonly statuses: Readonly<Partial<Record<ListingStatus, number>>>
+  readonly reports: Readonly<Partial<Record<ReportStatus, number>>>
+}
+
+/** What the database finds odd about a listing, as its function `listing_signals` tells it. */
+export interface Signals {
+  readonly flags: readonly string[]
+  /** Whole rupees; none where too few listings of the breed are known. */
+  readonly price: { readonly median: number; readonly count: number; readonly verdict: 'low' | 'high' | null } | null
+  readonly open_reports: number
+  readonly seller: SellerSignals
+  /** Ids of listings of other people with one of the seller's numbers. */
+  readonly same_phone: readonly string[]
+  /** Ids of other listings with one of the photographs. */
+  readonly same_photo: readonly string[]
+}
+
+/** Read ahead while the listing before is looked at, and not twice. */
+const SIGNALS_STALE_MS = 30_000
+
+/** Reads the signals of a listing. */
+export function useSignals(id: string | undefined) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  return useQuery({
+    ...quietQuery,
+    queryKey: ['listing_signals', id],
+    queryFn: () => dataProvider.call<Signals>('listing_signals', { listing_id: id }),
+    enabled: id !== undefined,
+    staleTime: SIGNALS_STALE_MS,
+  })
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { draftOf, listingOf } from '../support/listings.ts'
+import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
+
+let visitor: SupabaseClient
+let seller: Person
+let stranger: Person
+let administrator: Person
+let former: Person
+let listing: string
+
+const signalsOf = async (client: SupabaseClient, id: string) => client.rpc('listing_signals', { listing_id: id })
+const seen = async (id: string) => (await signalsOf(administrator.client, id)).data
+
+const randomMobile = () => `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+beforeAll(async () => {
+  visitor = await guest()
+  seller = await register({ name: 'Asha', phone: randomMobile() })
+  stranger = await register()
+  administrator = await registerAdministrator()
+  former = await registerAdministrator()
+  await suspend(former)
+  listing = await listingOf(seller, 'pending')
+})
+
+test.each([
+  ['the seller', () => seller.client],
+  ['a stranger', () => stranger.client],
+  ['a guest', () => visitor],
+  ['a suspended administrator', () => former.client],
+])('%s learns nothing of a listing’s signals', async (_who, client) => {
+  const { data, error } = await signalsOf(client(), listing)
+  expect(data).toBeNull()
+  expect(error?.code).toBe('42501')
+})
+
+test('a listing that is not there has no signals', async () => {
+  expect((await signalsOf(administrator.client, randomUUID())).status).toBe(404)
+})
+
+test('words that ask for a look are named', async () => {
+  await asOwner('update public.listings set description = $2 where id = $1::uuid', [
+    listing,
+    'Pay the advance to asha@okaxis and call 98765 43210',
+  ])
+  expect((await seen(listing)).flags).toEqual(['phone', 'payment', 'words'])
+})
+
+test('the seller is told by listings, reports and age of the account', async () => {
+  const person = await register({ name: 'Bina' })
+  const offered = await listingOf(person, 'active')
+  await listingOf(person, 'active', -1)
+  await stranger.client.from('reports').insert({ listing_id: offered, reporter_id: stranger.id, reason: 'misleading' })
+  const { seller: told, open_reports } = await seen(offered)
+  expect(told).toMatchObject({ id: person.id, name: 'Bina', is_suspended: false, member_since: expect.any(String) })
+  expect(told.statuses).toEqual({ active: 1, expired: 1 })
+  expect(told.reports).toEqual({ open: 1 })
+  expect(open_reports).toBe(1)
+})
+
+test('listings of other people with the same number are found, the seller’s own are not', async () => {
+  const other = await register()
+  await asOwner(
+    `update public.profiles set whatsapp = (select phone from public.profiles where id = $2::uuid) where id = $1::uuid`,
+    [other.id, seller.id],
+  )
+  const [same] = [await listingOf(other, 'active'), await listingOf(seller, 'active'), await listingOf(other, 'draft')]
+  expect((await seen(listing)).same_phone).toEqual([same])
+})
+
+describe('the price beside those of the breed', () => {
+  const breed = `Breed ${randomUUID()}`
+
+  async function priced(price: number): Promise<string> {
+    const id = await listingOf(seller, 'active')
+    await asOwner(
+      `update public.listings set price = $2::bigint, category = 'Poultry', attributes = $3::text::jsonb
+       where id = $1::uuid`,
+      [id, price, JSON.stringify({ type: 'Chicken', breed, age: 10, purpose: 'Meat' })],
+    )
+    return id
+  }
+
+  test('says nothing while fewer than five others are known', async () => {
+    const odd = await priced(100)
+    for (const price of [9000, 10000, 11000, 10000]) await priced(price)
+    expect((await seen(odd)).price).toBeNull()
+  })
+
+  test.each([
+    [3000, 'low'],
+    [30_000, null],
+    [31_000, 'high'],
+  ])('₹%i where the middle is ₹10,000 is %s', async (price, verdict) => {
+    await priced(10_000)
+    expect((await seen(await priced(price))).price).toMatchObject({ median: 10_000, verdict })
+  })
+})
+
+describe('the hash of a photograph', () => {
+  const picture = (seed: number) => new Uint8Array(256).fill(seed).buffer
+
+  async function draftWithPhoto(person: Person, bytes: ArrayBuffer): Promise<{ id: string; path: string }> {
+    const draft = await draftOf(person)
+    await person.client.from('listings').insert(draft).throwOnError()
+    const photo = randomUUID()
+    const path = `${person.id}/${draft.id}/${photo}.webp`
+    const file = { contentType: 'image/webp', upsert: true }
+    const { error } = await person.client.storage.from(PHOTO_BUCKET).upload(path, bytes, file)
+    if (error) throw error
+    await person.client
+      .from('listing_photos')
+      .insert({
+        id: photo,
+        listing_id: draft.id,
+        path,
+        card_path: path.replace('.webp', '-card.webp'),
+        width: 1280,
+        height: 960,
+        position: 0,
+        preview: '#aabbcc',
+        content_hash: 'what a seller would like',
+      })
+      .throwOnError()
+    return { id: String(draft.id), path }
+  }
+
+  const hashOf = async (path: string) =>
+    (
+      await asOwner<{ content_hash: string | null }>('select content_hash from public.listing_photos where path = $1', [
+        path,
+      ])
+    )[0]?.content_hash
+
+  test('is of its bytes, whoever sends another, and tells who shows the same picture', async () => {
+    const first = await draftWithPhoto(seller, picture(1))
+    const second = await draftWithPhoto(stranger, picture(1))
+    const other = await draftWithPhoto(stranger, picture(2))
+    expect(await hashOf(first.path)).toMatch(/^[^"]{10,}$/)
+    expect(await hashOf(second.path)).toBe(await hashOf(first.path))
+    expect(await hashOf(other.path)).not.toBe(await hashOf(first.path))
+    await stranger.client.rpc('submit_listing', { listing_id: second.id })
+    expect((await seen(first.id)).same_photo).toEqual([second.id])
+    expect((await seen(other.id)).same_photo).toEqual([])
+  })
+
+  test('is taken anew when the listing is handed in: the file may have been replaced', async () => {
+    const { id, path } = await draftWithPhoto(seller, picture(3))
+    const before = await hashOf(path)
+    await seller.client.storage.from(PHOTO_BUCKET).upload(path, picture(4), { contentType: 'image/webp', upsert: true })
+    await seller.client.rpc('submit_listing', { listing_id: id })
+    expect(await hashOf(path)).not.toBe(before)
+  })
+
+  test('is none where there is no file', async () => {
+    const id = await listingOf(seller, 'draft')
+    const path = `${seller.id}/${id}/${randomUUID()}.webp`
+    await asOwner(
+      `insert into public.listing_photos (listing_id, path, card_path, width, height, position, preview, content_hash)
+       values ($1::uuid, $2, $2, 10, 10, 0, '#000000', 'x')`,
+      [id, path],
+    )
+    expect(await hashOf(path)).toBeNull()
+  })
+})

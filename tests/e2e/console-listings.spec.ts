@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { violations as everyViolation } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { insertGoat } from '../support/market-rows.ts'
+import { publishableKey, registerByApi } from '../support/seller-api.ts'
+
+let admin: SupabaseClient
+
+test.beforeAll(async ({ baseURL }) => {
+  admin = await administrator(baseURL)
+})
+
+const listOf = (filter: Record<string, string>) =>
+  `/listings?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'submitted_at', order: 'DESC', page: '1' })}`
+
+/** Waiting goats of a new seller, the first of them handed in last. */
+async function waitingGoats(request: Parameters<typeof registerByApi>[0], count: number, columns = {}) {
+  const seller = await registerByApi(request)
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const submitted_at = new Date(Date.now() - (index + 1) * 60_000).toISOString()
+    ids.push(await insertGoat(seller.id, 'pending', { submitted_at, price: 5000 + index, ...columns }))
+  }
+  return { seller, ids }
+}
+
+/** What axe calls serious or critical. */
+const violations = async (page: Page, state?: string) =>
+  (await everyViolation(page, state)).filter((text) => /^(serious|critical) /m.test(text))
+
+const statusesOf = async (ids: readonly string[]) => {
+  const { data } = await admin.from('listings').select('status').in('id', ids).throwOnError()
+  return data.map(({ status }) => status as string)
+}
+
+const position = (page: Page) => page.getByRole('navigation', { name: 'Through the list' }).getByRole('status')
+const rows = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Select Osmanabadi – Goat' }) })
+
+async function tick(rowsToTick: Locator, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await rowsToTick.nth(index).getByRole('checkbox').check()
+}
+
+async function addFilter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menu').getByText(name, { exact: true }).click()
+}
+
+test('a queue of 50 waiting listings is emptied with the keyboard only', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const { seller, ids } = await waitingGoats(request, 50)
+  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Keys' })).toBeVisible()
+  for (let left = 50; left > 0; left -= 1) {
+    await expect(position(page)).toHaveText(`1 of ${left}`)
+    if (left % 10) await page.keyboard.press('a')
+    else {
+      await page.keyboard.press('r')
+      await expect(page.getByRole('radio').first()).toBeFocused()
+      await page.keyboard.press('2')
+      await page.keyboard.press('Enter')
+    }
+  }
+  await expect(page.getByText('Nothing else is waiting.')).toBeVisible()
+  const statuses = await statusesOf(ids)
+  expect(statuses.filter((status) => status === 'active')).toHaveLength(45)
+  expect(statuses.filter((status) => status === 'rejected')).toHaveLength(5)
+})
+
+test('keys lead through the list and back, never while somebody is typing, and take a decision back', async ({
+  page,
+  request,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 3, { description: 'Send the advance to asha@okaxis' })
+  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().click()
+  await expect(position(page)).toHaveText('1 of 3')
+  await expect(page.getByText('A UPI id or an e-mail address stands in the text')).toBeVisible()
+  await expect(page.getByText('It has no photograph.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The seller' }).getByText('Waiting: 3')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.keyboard.press('j')
+  await expect(position(page)).toHaveText('2 of 3')
+  await page.keyboard.press('k')
+  await expect(position(page)).toHaveText('1 of 3')
+
+  await page.keyboard.press('r')
+  await page.keyboard.press('7')
+  await page.getByLabel('Note to the seller (optional)').fill('')
+  await page.keyboard.type('a jar of ghee, r u sure 2')
+  await expect(page.getByRole('radio', { name: 'It looks like fraud' })).toBeChecked()
+  expect(await violations(page, 'the reasons')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(position(page)).toHaveText('1 of 2')
+  const [first = ''] = ids
+  const { data } = await admin.from('listings').select('status, rejection_note').eq('id', first).single()
+  expect(data).toEqual({ status: 'rejected', rejection_note: 'a jar of ghee, r u sure 2' })
+
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(new RegExp(first))
+  await expect(position(page)).toHaveText('1 of 3')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('A decision was taken back')).toBeVisible()
+  await expect(history.getByText('It looks like fraud')).toBeVisible()
+  expect(await statusesOf(ids)).toEqual(['pending', 'pending', 'pending'])
+})
+
+test('ticked listings are approved, removed with a reason, restored and saved as a file, and undone', async ({
+  page,
+  request,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 3)
+  await openConsole(page, admin, listOf({ seller_id: seller.id }))
+  const bulk = page.getByRole('region', { name: 'Selected listings' })
+  await expect(rows(page)).toHaveCount(3)
+  await tick(rows(page), 3)
+
+  const downloading = page.waitForEvent('download')
+  await bulk.getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv.split('\r\n')).toHaveLength(4)
+  for (const id of ids) expect(csv).toContain(id)
+
+  await bulk.getByRole('button', { name: 'Approve (3)' }).click()
+  await expect(page.getByText('3 listings approved')).toBeVisible()
+  expect(await statusesOf(ids)).toEqual(['active', 'active', 'active'])
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 decisions taken back')).toBeVisible()
+  expect(await statusesOf(ids)).toEqual(['pending', 'pending', 'pending'])
+
+  await tick(rows(page), 2)
+  await bulk.getByRole('button', { name: 'Approve (2)' }).click()
+  await expect(page.getByText('2 listings approved')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'On offer' })).toHaveCount(2)
+  await tick(rows(page), 3)
+  await expect(bulk.getByRole('button', { name: 'Approve (1)' })).toBeVisible()
+  await bulk.getByRole('button', { name: 'Remove (2)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Choose a reason: the seller will see it.')).toBeVisible()
+  await page.getByRole('radio', { name: 'It is fraud' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('2 listings removed')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Removed' })).toHaveCount(2)
+  await tick(rows(page).filter({ hasText: 'Removed' }), 2)
+  await bulk.getByRole('button', { name: 'Restore (2)' }).click()
+  await expect(page.getByText('2 listings on offer again')).toBeVisible()
+  expect((await statusesOf(ids)).sort()).toEqual(['active', 'active', 'pending'])
+})
+
+test('the list is narrowed, sorted and turned over, and a filter is kept on the device', async ({ page, request }) => {
+  const { seller } = await waitingGoats(request, 12)
+  await insertGoat(seller.id, 'active', { place_id: 'IN.07', price: 77_777, submitted_at: '2026-01-05T12:00:00Z' })
+  await openConsole(page, admin, `${listOf({ seller_id: seller.id })}&perPage=10`)
+  await expect(page.getByText('1-10 of 13')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(rows(page).first()).toContainText('₹5,000')
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(rows(page).first()).toContainText('₹77,777')
+
+  await addFilter(page, 'Handed in until')
+  await page.getByLabel('Handed in until').fill('2026-01-06')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Handed in until').fill('2026-01-04')
+  await expect(page.getByText('No listing matches these filters.')).toBeVisible()
+  await page.getByLabel('Handed in until').fill('2026-01-05')
+  await expect(rows(page)).toHaveCount(1)
+
+  await addFilter(page, 'Save current query...')
+  await page.getByLabel('Query name').fill('Old ones of Asha')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await addFilter(page, 'Remove all filters')
+  await expect(page.getByText('₹77,777')).toBeHidden()
+  await page.reload()
+  await addFilter(page, 'Old ones of Asha')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('₹77,777')
+})
+
+test('the list is narrowed by state, category, status and words, and saved as a file', async ({ page, request }) => {
+  const { seller } = await waitingGoats(request, 2)
+  const elsewhere = await insertGoat(seller.id, 'active', { place_id: 'IN.07', submitted_at: '2026-01-05T12:00:00Z' })
+  await openConsole(page, admin, listOf({ seller_id: seller.id }))
+  await expect(rows(page)).toHaveCount(3)
+  await addFilter(page, 'State')
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Delhi' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Waiting' }).click()
+  await expect(page.getByText('No listing matches these filters.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'On offer' }).click()
+  await page.getByPlaceholder('Title, breed or id').fill('osmanabadi')
+  await expect(rows(page)).toHaveCount(1)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv.split('\r\n')).toHaveLength(2)
+  expect(csv).toContain(elsewhere)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Sheep' }).click()
+  await expect(page.getByText('No listing matches these filters.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a listing is decided by thumb, and nothing is wider than the screen', async ({ page, request }) => {
+    const { seller } = await waitingGoats(request, 2)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(2)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().click()
+    await expect(page.getByRole('region', { name: 'What to look at' })).toBeVisible()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(position(page)).toHaveText('1 of 1')
+  })
+})
+
+test.describe('an administrator’s rights removed while the console is open', () => {
+  test.use({ expectedMisdeeds: [/status of 40[36]/] })
+
+  test('refuse the next action, say so, and lead out', async ({ page, request, baseURL }) => {
+    const { ids } = await waitingGoats(request, 1)
+    const colleague = await registerByApi(request)
+    await admin.rpc('set_admin', { profile: colleague.id, is_admin: true }).throwOnError()
+    const options = { auth: { persistSession: false, autoRefreshToken: false } }
+    const client = createClient(baseURL ?? '', await publishableKey(request), options)
+    await client.auth.signInWithPassword({ email: colleague.email, password: colleague.password })
+    await openConsole(page, client, `/listings/${ids[0]}/show`)
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
+    await admin.rpc('set_admin', { profile: colleague.id, is_admin: false }).throwOnError()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect(page.getByText('You must be an administrator to view this page.')).toBeVisible()
+    expect(await statusesOf(ids)).toEqual(['pending'])
+    await page.goto('/admin/listings')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
