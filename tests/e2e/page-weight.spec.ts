@@ -7,7 +7,7 @@ import { type CountedOrigin, countedOrigin, scriptBytes, scriptPaths } from '../
 import { type FirstVisit, firstVisit, settled } from '../support/first-visit.ts'
 import { guestPages, MEASURED_LANGUAGES } from '../support/guest-pages.ts'
 import { signIn } from '../support/journeys.ts'
-import { importedScripts, namedScripts, scriptsReachableFrom } from '../support/script-graph.ts'
+import { namedScripts, scriptsReachableFrom } from '../support/script-graph.ts'
 import { type Row, tableText } from '../support/table.ts'
 import { askOnWire } from '../support/wire.ts'
 
@@ -72,19 +72,16 @@ for (const language of MEASURED_LANGUAGES) {
 }
 
 /**
- * The scripts that a browser has loaded, and all that the page's islands can come to load besides; with what stands in
- * the page itself. What the frame of every page can come to load, when there is something to do, is not the page's own.
+ * The scripts that a browser has loaded, and all that the page can come to load besides, by its islands and by its
+ * frame; with what stands in the page itself.
  */
 async function everyScript(origin: string, path: string, loaded: readonly string[]) {
   const html = await (await fetch(origin + path)).text()
-  const read = async (script: string) => (await fetch(origin + script)).text()
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, script = '']) => script)
   const islands = named(/(?:component|renderer)-url="([^"]+)"/g)
-  const frame = await scriptsReachableFrom(named(/<script type="module" src="([^"]+)"/g), async (script) =>
-    importedScripts(await read(script)),
-  )
-  const reachable = await scriptsReachableFrom(islands, async (script) =>
-    frame.includes(script) ? [] : namedScripts(await read(script)),
+  const frame = named(/<script type="module" src="([^"]+)"/g)
+  const reachable = await scriptsReachableFrom([...islands, ...frame], async (script) =>
+    namedScripts(await (await fetch(origin + script)).text()),
   )
   const paths = [...new Set([...loaded, ...reachable])]
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join('\n')

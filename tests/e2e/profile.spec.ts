@@ -3,9 +3,12 @@ import { AVATAR_SIDE_PX, AVATAR_STORED_BYTES } from '@maveshi/shared/limits'
 import type { Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { colouredPhoto } from '../support/chosen-photos.ts'
 import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
+import { insertGoat } from '../support/market-rows.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
+import { becomeSeller } from '../support/seller-api.ts'
 
 // The browser writes every refused call, and every one without a network, to its console.
 test.use({
@@ -100,6 +103,32 @@ test('a picture of oneself is small, square, upright, and says nothing of where 
   const picture = await inspectPicture(await (await page.request.get(path)).body())
   expect(picture).toMatchObject({ width: AVATAR_SIDE_PX, height: AVATAR_SIDE_PX, isRedAbove: true, exif: undefined })
   expect(picture.bytes).toBeLessThanOrEqual(AVATAR_STORED_BYTES)
+})
+
+test('buyers see the picture of a seller beside their listing, until the seller takes it away', async ({ page }) => {
+  const { id } = await becomeSeller(page)
+  const listing = await insertGoat(id, 'active')
+  await page.goto('/profile/edit')
+  const shown = (await colouredPhoto('me', '#b41e14')).buffer
+  const sent = page.waitForResponse((response) => response.url().includes('/storage/v1/object/avatars/'))
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: shown })
+  const path = new URL((await sent).url()).pathname.replace('/object/', '/object/public/')
+  const remove = page.getByRole('button', { name: 'Remove the picture' })
+  await expect(remove).toBeVisible()
+  const buyer = await page.context().newPage()
+  const seller = buyer.locator('section').filter({ has: buyer.getByRole('heading', { name: 'Seller', exact: true }) })
+  await buyer.goto(`/listing/${listing}`)
+  const picture = seller.locator('img')
+  await expect(picture).toHaveAttribute('src', path)
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(AVATAR_SIDE_PX)
+  await remove.click()
+  await expect(remove).toBeHidden()
+  await buyer.reload()
+  await expect(seller).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  // An old address shows it to nobody either.
+  expect((await page.request.get(path)).ok()).toBe(false)
 })
 
 test('a password is changed by who knows the one before', async ({ page }) => {

@@ -7,14 +7,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /**
  * What axe has against a page as it is now, at any impact, one text for each rule that is broken.
  * @param state what was opened over the page, if something was
+ * @param part a selector of what is looked at, if not the whole page
  */
-export async function violations(page: Page, state = ''): Promise<string[]> {
+export async function violations(page: Page, state = '', part?: string): Promise<string[]> {
   // The legacy mode is for pages without frames, and saves opening another page for every answer.
   // What passes need not be listed, which takes axe longer than looking.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(RULES)
+  if (part) axe.include(part)
   // Under what is open lie targets that are half covered by it: nobody means them now.
   const found = await (state ? axe.disableRules('target-size') : axe).analyze()
   return found.violations.map(({ id, impact, help, nodes }) => {

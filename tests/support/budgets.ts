@@ -14,7 +14,7 @@ export const GUEST_BUDGETS = {
   requestsBeforeMainContent: 1,
 } as const
 
-/** JavaScript of the pages that hydrate: all that loads, and whatever their islands can come to load, workers included. */
+/** JavaScript of the pages that hydrate: all that loads, and whatever they can come to load, workers included. */
 export const SCRIPT_BUDGETS_BYTES = {
   '/sell/product': 150 * 1024,
   '/login': 100 * 1024,

@@ -17,8 +17,9 @@ export async function colouredPhoto(name: string, colour: string, width = 1000):
 export const choosePhotos = (page: Page, files: readonly ChosenFile[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles([...files])
 
-/** The photographs of the form in their order. */
-export const photoTiles = (page: Page): Locator => page.getByRole('region', { name: 'Photos' }).getByRole('listitem')
+/** The photographs of the form in their order. @param title what the form calls them in the reader's language */
+export const photoTiles = (page: Page, title = 'Photos'): Locator =>
+  page.getByRole('region', { name: title }).getByRole('listitem')
 
 const NAMES = ['red', 'green', 'blue'] as const
 

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 
 /** A seller who was registered without a page, and their session as a browser keeps it. */
 export interface ApiSeller {
@@ -43,13 +44,30 @@ export async function registerByApi(request: APIRequestContext): Promise<ApiSell
 
 /** A phone on which a seller is signed in. */
 export function phoneOf(browser: Browser, { session }: ApiSeller, baseURL: string): Promise<BrowserContext> {
-  const localStorage = [{ name: 'maveshi-session', value: JSON.stringify(session) }]
+  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }]
   return browser.newContext({
     baseURL,
     locale: 'en-IN',
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] },
   })
+}
+
+/** Registers a seller who is signed in on this page's browser from now on, without going through the forms. */
+export async function becomeSeller(page: Page): Promise<ApiSeller> {
+  const seller = await registerByApi(page.request)
+  await page.goto('/offline')
+  const entry = [SESSION_KEY, JSON.stringify(seller.session)] as const
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry)
+  return seller
+}
+
+/** Lets the session of a page end: its token is too old, and cannot be refreshed. */
+export function endSession(page: Page): Promise<void> {
+  return page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: 'gone' }))
+  }, SESSION_KEY)
 }
 
 async function headersOf(request: APIRequestContext, { email, password }: ApiSeller): Promise<Record<string, string>> {

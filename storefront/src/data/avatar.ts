@@ -1,26 +1,28 @@
 import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
-import { member } from './member-client.ts'
+import { type Member, member } from './member-client.ts'
 import { attemptWrite } from './own-profile.ts'
 import type { AccountProblem } from './session.ts'
-
-type Member = Awaited<ReturnType<typeof member>>
+import { storageOf } from './storage-client.ts'
 
 /** Deletes my picture files but for one. What stays behind is deleted the next time. */
-async function deleteOthers({ id, storage }: Member, kept: string | null): Promise<void> {
-  const files = storage.from(AVATAR_BUCKET)
+async function deleteOthers(person: Member, kept: string | null): Promise<void> {
+  const { id } = person
+  const files = storageOf(person).from(AVATAR_BUCKET)
   const { data } = await files.list(id)
   const paths = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`).filter((path) => path !== kept)
   if (paths.length > 0) await files.remove(paths)
 }
 
-async function upload({ id, storage }: Member, picture: Blob) {
-  const path = `${id}/${crypto.randomUUID()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`
+async function upload(person: Member, picture: Blob) {
+  const path = `${person.id}/${crypto.randomUUID()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`
   // Not the blob itself: the embedded server looks for files elsewhere in a form.
-  const { error } = await storage.from(AVATAR_BUCKET).upload(path, await picture.arrayBuffer(), {
-    contentType: picture.type,
-    cacheControl: String(PHOTO_CACHE_SECONDS),
-  })
+  const { error } = await storageOf(person)
+    .from(AVATAR_BUCKET)
+    .upload(path, await picture.arrayBuffer(), {
+      contentType: picture.type,
+      cacheControl: String(PHOTO_CACHE_SECONDS),
+    })
   return { path, error }
 }
 

@@ -1,5 +1,4 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { StorageClient } from '@supabase/storage-js'
 import { fetchInTime } from './answer-time.ts'
 import { readConfig } from './config.ts'
 import { readSession, renewSession } from './session.ts'
@@ -13,14 +12,13 @@ export class SessionEnded extends Error {
 export interface Member {
   readonly id: string
   readonly database: PostgrestClient
-  readonly storage: StorageClient
   /** What every request of this person carries. */
   readonly headers: Readonly<Record<string, string>>
   readonly storageUrl: string
 }
 
 /** Asks with the person's token; where the server refuses it, once more with a fresh one. */
-const fetchAgainWithFreshToken: typeof fetch = async (input, init) => {
+export const fetchAgainWithFreshToken: typeof fetch = async (input, init) => {
   const answer = await fetchInTime(input, init)
   if (answer.status !== 401) return answer
   const session = await renewSession()
@@ -49,7 +47,6 @@ export async function member(personId?: string): Promise<Member> {
       // Whoever waits decides about another try.
       retry: false,
     }),
-    storage: new StorageClient(`${supabaseUrl}/storage/v1`, headers, fetchAgainWithFreshToken),
     headers,
     storageUrl: `${supabaseUrl}/storage/v1`,
   }

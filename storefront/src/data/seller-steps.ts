@@ -3,6 +3,7 @@ import type { SoldOutcome } from '@maveshi/shared/listing/status'
 import { type Standing, type StandingRow, standingOf } from './dashboard.ts'
 import { member } from './member-client.ts'
 import { check, Refused } from './refused.ts'
+import { storageOf } from './storage-client.ts'
 
 /**
  * What a seller does with a listing, by the database's functions. Each answers where the listing stands after it.
@@ -34,13 +35,14 @@ export const changePrice = (id: string, price: number | null, negotiable: boolea
 
 /** Deletes a draft for good, and the files of its photographs before it: afterwards nobody might. */
 export async function deleteDraft(id: string): Promise<void> {
-  const { database, storage } = await member()
+  const person = await member()
+  const { database } = person
   const photos = await database.from('listing_photos').select('path, card_path').eq('listing_id', id)
   check(photos)
   const rows = photos.data as { path: string; card_path: string }[]
   const files = rows.flatMap(({ path, card_path }) => [path, card_path])
   // A file that stays is seen by nobody and no reason to keep the draft.
-  if (files.length > 0) await storage.from(PHOTO_BUCKET).remove(files)
+  if (files.length > 0) await storageOf(person).from(PHOTO_BUCKET).remove(files)
   const answer = await database.from('listings').delete().eq('id', id).eq('status', 'draft').select('id')
   check(answer)
   if (!answer.data?.length) throw new Refused('moved')

@@ -1,5 +1,4 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ControlProps } from './Field.tsx'
 
@@ -11,10 +10,28 @@ interface PasswordInputProps {
   readonly name?: string
 }
 
+/** Drawn here: the set of icons would be the only thing that the login page loads for it. */
+function Eye({ isCrossed }: { isCrossed: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={20}
+      height={20}
+      aria-hidden="true"
+      className="fill-none stroke-current"
+      strokeWidth={2}
+      strokeLinecap="round"
+    >
+      <path d="M2 12q4.5-7 10-7t10 7q-4.5 7-10 7T2 12z" />
+      <circle cx={12} cy={12} r={3} />
+      {isCrossed && <path d="M4 20 20 4" />}
+    </svg>
+  )
+}
+
 /** A password that can be looked at while it is typed, and that a password manager recognises. */
 export function PasswordInput({ control, isNew, t, name = 'password' }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
   return (
     <div className="relative" dir="ltr">
       <input
@@ -33,7 +50,7 @@ export function PasswordInput({ control, isNew, t, name = 'password' }: Password
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        <Icon size={20} aria-hidden />
+        <Eye isCrossed={isShown} />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { hasComposedTitle } from '@maveshi/shared/listing/title'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { FieldInWords } from '../../data/catalogue.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { createAdvice } from './advice.ts'
@@ -44,6 +44,8 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
   const isProduct = listingType === 'product'
   const isOnePage = useMedia(ONE_PAGE)
   const { step, goTo, goBack } = useSteps(draft.category !== '')
+  // Made ready in pieces once its step is there: all at once it would hold a cheap phone up.
+  const hasPreview = useDeferredValue(isOnePage || step === 'preview')
   const checks = useChecks(draft, fields)
   const [attempts, setAttempts] = useState(0)
   const problems = { ...checks.problems, ...submission.problems }
@@ -122,7 +124,7 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
         isScrolled={isOnePage}
         {...frame}
       >
-        {(isOnePage || step === 'preview') && <DraftPreview {...props} {...{ draft, fields, photos, t }} />}
+        {hasPreview && <DraftPreview {...props} {...{ draft, fields, photos, t }} />}
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
         <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />

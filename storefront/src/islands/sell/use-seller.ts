@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { readOwnSeller } from '../../data/own-seller.ts'
 import type { Seller } from '../../data/seller.ts'
 
@@ -6,7 +6,10 @@ import type { Seller } from '../../data/seller.ts'
 export function useSeller(): Seller | undefined {
   const [seller, setSeller] = useState<Seller>()
   useEffect(() => {
-    readOwnSeller().then(setSeller, () => undefined)
+    readOwnSeller().then(
+      (read) => startTransition(() => setSeller(read)),
+      () => undefined,
+    )
   }, [])
   return seller
 }

@@ -9,10 +9,13 @@ function stepInAddress(): StepName | undefined {
 
 export const headingId = (step: StepName) => `step-${step}`
 
+/** In a turn of its own: to draw the new step and to lay it out in one go would hold a cheap phone up. */
 function focusHeading(step: StepName): void {
-  const heading = document.getElementById(headingId(step))
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
+  setTimeout(() => {
+    const heading = document.getElementById(headingId(step))
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  })
 }
 
 /** Where the cursor goes when a step has come: to its first problem, else to its heading, which says which step it is. */

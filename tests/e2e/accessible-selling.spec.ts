@@ -1,0 +1,196 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { choosePhotos, colouredPhoto, photoTiles } from '../support/chosen-photos.ts'
+import { FORM_READERS, type FormReader, formReader, lookAt, openIn, pressed } from '../support/read-form.ts'
+import { type ApiSeller, becomeSeller, endSession } from '../support/seller-api.ts'
+
+// What fails and is refused is what is looked at.
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedMisdeeds: [/Failed to load resource|Failed to fetch|ERR_/],
+})
+
+const refuse = (route: Route) => route.fulfill({ status: 500, body: '{"message":"out of order"}' })
+
+/** The heading of a step in sight. */
+const step = ({ page }: FormReader, title: string) => page.getByRole('heading', { level: 2 }).filter({ hasText: title })
+const next = ({ page, t }: FormReader) => pressed(page, t('createListing:next'))
+const back = ({ page, t }: FormReader) => pressed(page, t('createListing:back'))
+const handIn = ({ page, t }: FormReader) => pressed(page, t('createListing:submit'))
+const chooseFirst = ({ page }: FormReader) => page.locator('.picture-choice').first().click()
+
+async function lookAtCategory(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await openIn(reader, '/sell/product')
+  // The scripts are there: before that a press would be lost.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(step(reader, t('createListing:category'))).toBeVisible()
+  await next(reader)
+  await lookAt(reader, page.locator('#category-problem'), 'no category')
+  await chooseFirst(reader)
+  await next(reader)
+}
+
+async function lookAtDetails(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await expect(step(reader, t('createListing:details'))).toBeVisible()
+  await next(reader)
+  await page.locator('#weight').fill('x')
+  await lookAt(reader, page.locator('#breed-problem'), 'details that are missing')
+  await page.locator('#breed').selectOption('Gir')
+  await page.locator('#age').fill('4')
+  await page.locator('input[name=purpose]').first().check()
+  await page.locator('#weight').fill('')
+  await page.locator('#milkCapacity').fill('40')
+  await page.locator('#description').fill('Call 98765 43210')
+  await page.locator('.tape summary').click()
+  await page.locator('#tape-girth').fill('170')
+  await page.locator('#tape-length').fill('150')
+  await expect(page.locator('#description-advice')).toBeVisible()
+  await lookAt(reader, page.locator('.tape button'), 'advice, and the tape')
+  await next(reader)
+}
+
+async function lookAtPhotos(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await expect(step(reader, t('createListing:photos.title'))).toBeVisible()
+  const red = await colouredPhoto('red', '#b41e14', 600)
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
+  await choosePhotos(page, [
+    broken,
+    text,
+    red,
+    { ...red, name: 'again.jpg' },
+    await colouredPhoto('blue', '#1e32b4', 600),
+  ])
+  const ready = photoTilesIn(reader).filter({ hasText: t('createListing:photos.ready') })
+  await expect(ready).toHaveCount(2)
+  const isBroken = page.getByText(t('createListing:errors.photoBroken', { name: 'broken.jpg' }))
+  await lookAt(reader, isBroken, 'photographs, some refused')
+  await pressed(page, t('createListing:photos.remove', { number: 2 }))
+  await lookAt(reader, page.getByRole('button', { name: t('createListing:photos.putBack') }), 'one photograph removed')
+  await pressed(page, t('createListing:photos.putBack'))
+  await next(reader)
+}
+
+const photoTilesIn = ({ page, t }: FormReader) => photoTiles(page, t('createListing:photos.title'))
+
+async function lookAtTerms(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await expect(step(reader, t('createListing:priceTitle'))).toBeVisible()
+  await page.locator('#price').fill('x')
+  await page.locator('#quantity').fill('0')
+  await next(reader)
+  await expect(page.locator('#placeId-problem')).toBeVisible()
+  await lookAt(reader, page.locator('#price-problem'), 'terms that are wrong')
+  await page.locator('#price').fill('65000')
+  await page.locator('#quantity').fill('1')
+  await page.locator('#placeId').fill('nowhere')
+  await lookAt(reader, page.getByText(t('createListing:noPlace')), 'no such district')
+  await page.locator('#placeId').fill('pune')
+  const [district] = await page.locator('#placeId-list').getByRole('option').all()
+  await lookAt(reader, page.locator('#placeId-list').getByRole('option'), 'districts to choose from')
+  await district?.click()
+  await next(reader)
+}
+
+async function lookAtSending(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await lookAt(reader, page.getByRole('heading', { level: 3 }), 'the preview')
+  await page.route('**/storage/v1/object/**', refuse)
+  await handIn(reader)
+  await lookAt(reader, page.getByText(t('createListing:errors.photoSending')), 'a photograph not sent')
+  await back(reader)
+  await back(reader)
+  await lookAt(reader, photoTilesIn(reader).getByRole('alert'), 'the photographs that were not sent')
+  await page.unroute('**/storage/v1/object/**')
+  await next(reader)
+  await next(reader)
+}
+
+async function lookAtWaiting(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await page.context().setOffline(true)
+  await handIn(reader)
+  await lookAt(reader, page.getByText(t('createListing:errors.network')), 'no network')
+  await pressed(page, t('createListing:waiting.button'))
+  await expect(page.getByRole('heading', { name: t('createListing:waiting.title') })).toBeVisible()
+  await pressed(page, t('createListing:waiting.now'))
+  await lookAt(reader, page.getByText(t('createListing:waiting.still')), 'waiting, offline')
+  await pressed(page, t('createListing:waiting.change'))
+  await expect(step(reader, t('createListing:preview.title'))).toBeVisible()
+}
+
+async function lookAtFullPhone(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await back(reader)
+  await page.locator('#price').fill('66000')
+  await lookAt(reader, page.getByText(t('createListing:keeping.nowhere')), 'no room on the phone')
+  await page.context().setOffline(false)
+  await page.reload()
+  await lookAt(reader, page.getByText(t('createListing:restored')), 'opened again')
+  await next(reader)
+}
+
+async function lookAtSession(reader: FormReader, { password }: ApiSeller): Promise<void> {
+  const { page, t } = reader
+  await endSession(page)
+  await handIn(reader)
+  const dialog = page.getByRole('dialog')
+  await pressed(dialog, t('login:sessionEnded.goOn'))
+  await lookAt(reader, dialog.getByText(t('login:errors.passwordRequired')), 'the session has ended')
+  await dialog.locator('#password').fill('not-the-password')
+  await pressed(dialog, t('login:sessionEnded.goOn'))
+  await lookAt(reader, dialog.getByText(t('login:errors.invalid_credentials')), 'the wrong password')
+  await dialog.locator('#password').fill(password)
+  await pressed(dialog, t('login:sessionEnded.goOn'))
+  await lookAt(reader, page.getByRole('heading', { name: t('createListing:done.title') }), 'handed in')
+}
+
+async function lookAtService(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openIn(reader, '/sell/service')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await chooseFirst(reader)
+  await page.locator('#experience').fill('x')
+  await page.locator('#availableDates').fill('2026-12-01')
+  await page.locator('#title').fill('Doctor for cows')
+  await handIn(reader)
+  await lookAt(reader, page.locator('#experience-problem'), 'a service on one page, with its problems')
+  await expect(page.getByText(t('createListing:errors.dates'))).toBeVisible()
+}
+
+for (const { language, colorScheme } of FORM_READERS) {
+  test.describe(`axe finds nothing in ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test.beforeEach(() => test.slow())
+
+    test('at any step of selling, and in what it says', async ({ page }) => {
+      const reader = formReader(page, language)
+      const seller = await becomeSeller(page)
+      await lookAtCategory(reader)
+      await lookAtDetails(reader)
+      await lookAtPhotos(reader)
+      await lookAtTerms(reader)
+      await lookAtSending(reader)
+      await lookAtWaiting(reader)
+      await lookAtFullPhone(reader)
+      await lookAtSession(reader, seller)
+      expect(reader.found).toEqual([])
+    })
+
+    test('in the form of a service', async ({ page }) => {
+      const reader = formReader(page, language)
+      await becomeSeller(page)
+      await lookAtService(reader)
+      expect(reader.found).toEqual([])
+    })
+  })
+}

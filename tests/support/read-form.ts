@@ -1,0 +1,43 @@
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { violations } from './axe.ts'
+import { wordsOf } from './words.ts'
+
+/** Somebody who goes through forms in a language, while axe looks on. */
+export interface FormReader {
+  readonly page: Page
+  readonly language: Language
+  readonly t: Translate
+  /** What axe has found so far. */
+  readonly found: string[]
+}
+
+/** Both looks take their turn: what they differ in, the colours, does not depend on the language. */
+export const FORM_READERS = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'hi', colorScheme: 'dark' },
+  { language: 'ur', colorScheme: 'light' },
+] as const
+
+export const formReader = (page: Page, language: Language): FormReader => ({
+  page,
+  language,
+  t: wordsOf(language),
+  found: [],
+})
+
+/** Opens a page in the reader's language. */
+export async function openIn({ page, language }: FormReader, path: string): Promise<void> {
+  const [address = '', place] = path.split('#')
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=${language}${place ? `#${place}` : ''}`)
+}
+
+/** Waits for something, and looks at what the page itself shows then; its frame is looked at elsewhere. */
+export async function lookAt({ page, found }: FormReader, shown: Locator, state: string): Promise<void> {
+  await expect(shown.first()).toBeVisible()
+  found.push(...(await violations(page, state, 'main')))
+}
+
+export const pressed = (place: Page | Locator, name: string): Promise<void> =>
+  place.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
