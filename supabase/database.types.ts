@@ -1016,18 +1016,19 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
-      catalogue_uses: {
-        Args: {
-          catalogue_table: string
-          ids: string[]
-        }
-        Returns: string[]
       begin_listing_for: {
         Args: {
           seller: string
           listing: Json
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      catalogue_uses: {
+        Args: {
+          catalogue_table: string
+          ids: string[]
+        }
+        Returns: string[]
       }
       change_price: {
         Args: {
@@ -1087,6 +1088,7 @@ export type Database = {
           at_most?: number | null
         }
         Returns: Json
+      }
       find_sellers: {
         Args: {
           query: string
@@ -1131,6 +1133,7 @@ export type Database = {
           into_option: string
         }
         Returns: number
+      }
       person_details: {
         Args: {
           profile: string
@@ -1191,6 +1194,7 @@ export type Database = {
           ids: string[]
         }
         Returns: undefined
+      }
       reported_listing: {
         Args: {
           listing_id: string

@@ -156,7 +156,6 @@ create trigger check_notice before insert or update on public.movement_notices
 
 -- Looking for whoever is on the telephone.
 create index profiles_name_words_idx on public.profiles using gin (name extensions.gin_trgm_ops);
-create index profiles_phone_idx on public.profiles (phone);
 
 -- The twenty first people of this name, every word of which counts, or the one of this telephone number or e-mail
 -- address, which are given whole. For administrators.

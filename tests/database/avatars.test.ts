@@ -4,7 +4,7 @@ import { AVATAR_STORED_BYTES } from '@maveshi/shared/limits'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { market } from '../support/market.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
+import { asOwner, newCast, type Person, register } from '../support/people.ts'
 
 let visitor: SupabaseClient
 let owner: Person
@@ -13,12 +13,7 @@ let suspended: Person
 let administrator: Person
 
 beforeAll(async () => {
-  visitor = await guest()
-  owner = await register()
-  stranger = await register()
-  suspended = await register()
-  administrator = await registerAdministrator()
-  await suspend(suspended)
+  ;({ visitor, owner, stranger, suspended, administrator } = await newCast())
 })
 
 const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }

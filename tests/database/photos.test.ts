@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
+import { asOwner, newCast, type Person } from '../support/people.ts'
 
 let visitor: SupabaseClient
 let owner: Person
@@ -11,12 +11,7 @@ let suspended: Person
 let administrator: Person
 
 beforeAll(async () => {
-  visitor = await guest()
-  owner = await register()
-  stranger = await register()
-  suspended = await register()
-  administrator = await registerAdministrator()
-  await suspend(suspended)
+  ;({ visitor, owner, stranger, suspended, administrator } = await newCast())
 })
 
 interface Photo {

@@ -61,3 +61,20 @@ export async function registerAdministrator(): Promise<Person> {
 export async function suspend({ id }: Person): Promise<void> {
   await asOwner('update public.profiles set suspended_at = now() where id = $1::uuid', [id])
 }
+
+/** Everybody whose rights differ. */
+export interface Cast {
+  readonly visitor: SupabaseClient
+  readonly owner: Person
+  readonly stranger: Person
+  readonly suspended: Person
+  readonly administrator: Person
+}
+
+/** A new cast: somebody whom something belongs to, and all the others who may want it. */
+export async function newCast(): Promise<Cast> {
+  const [visitor, owner, stranger, suspended] = [await guest(), await register(), await register(), await register()]
+  const administrator = await registerAdministrator()
+  await suspend(suspended)
+  return { visitor, owner, stranger, suspended, administrator }
+}

@@ -1,8 +1,8 @@
-import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
-import OptionsIcon from '@mui/icons-material/FormatListBulleted'
-import ReportsIcon from '@mui/icons-material/FlagOutlined'
-import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import CreateListingIcon from '@mui/icons-material/AddBusinessOutlined'
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
+import ReportsIcon from '@mui/icons-material/FlagOutlined'
+import OptionsIcon from '@mui/icons-material/FormatListBulleted'
+import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
@@ -22,12 +22,16 @@ export const SECTIONS: readonly Section[] = [
       { to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon },
       { to: '/categories', label: 'admin:titles.categories', icon: CategoriesIcon },
       { to: '/dropdown-options', label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
-  { title: 'admin:sections.content', items: [{ to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon }] },
+    ],
+  },
   {
     title: 'admin:sections.users',
     items: [
       { to: '/users', label: 'admin:titles.users', icon: UsersIcon },
       { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon },
+    ],
+  },
+  {
     title: 'admin:sections.actions',
     items: [
       { to: '/create-listing', label: 'admin:titles.createListing', icon: CreateListingIcon },

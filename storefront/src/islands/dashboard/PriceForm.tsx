@@ -5,8 +5,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { type FormEvent, useState } from 'react'
 import { changePrice } from '../../data/seller-steps.ts'
 import { Field } from '../form/Field.tsx'
-import { Dialog } from './Dialog.tsx'
-import { FailureNote } from './FailureNote.tsx'
+import { DialogForm } from './DialogForm.tsx'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { useStep } from './use-step.ts'
 
@@ -37,43 +36,41 @@ export function PriceForm({ listing, onClose, onDone, onFailure, t }: StepDialog
   }
 
   return (
-    <Dialog title={t('dashboard:price.title', { title: listing.words })} onClose={onClose}>
-      <form noValidate className="grid gap-3" onSubmit={save}>
-        <Field
-          id="new-price"
-          label={t('dashboard:price.label')}
-          hint={t('dashboard:price.hint')}
-          problem={isChecked ? problem : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="control"
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <label className="flex min-h-12 items-center gap-3">
+    <DialogForm
+      title={t('dashboard:price.title', { title: listing.words })}
+      failure={failure}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSave={save}
+      t={t}
+    >
+      <Field
+        id="new-price"
+        label={t('dashboard:price.label')}
+        hint={t('dashboard:price.hint')}
+        problem={isChecked ? problem : undefined}
+      >
+        {(control) => (
           <input
-            type="checkbox"
-            className="size-6"
-            checked={negotiable}
-            onChange={(event) => setNegotiable(event.target.checked)}
+            {...control}
+            className="control"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
           />
-          {t('listing:negotiable')}
-        </label>
-        <p className="text-muted">{t('dashboard:price.only')}</p>
-        <FailureNote failure={failure} t={t} />
-        <button type="submit" className="button" disabled={isBusy}>
-          {isBusy ? t('dashboard:steps.busy') : t('dashboard:price.save')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('buttons:cancel')}
-        </button>
-      </form>
-    </Dialog>
+        )}
+      </Field>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6"
+          checked={negotiable}
+          onChange={(event) => setNegotiable(event.target.checked)}
+        />
+        {t('listing:negotiable')}
+      </label>
+      <p className="text-muted">{t('dashboard:price.only')}</p>
+    </DialogForm>
   )
 }

@@ -3,8 +3,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { type FormEvent, useState } from 'react'
 import { renameSavedSearch, type SavedSearch } from '../../data/saved-searches.ts'
 import { Field } from '../form/Field.tsx'
-import { Dialog } from './Dialog.tsx'
-import { FailureNote } from './FailureNote.tsx'
+import { DialogForm } from './DialogForm.tsx'
 import { useStep } from './use-step.ts'
 
 interface RenameFormProps {
@@ -32,31 +31,29 @@ export function RenameForm({ search, onClose, onRenamed, t }: RenameFormProps) {
   }
 
   return (
-    <Dialog title={t('dashboard:searches.rename', { name: search.name })} onClose={onClose}>
-      <form noValidate className="grid gap-3" onSubmit={save}>
-        <Field
-          id="search-name"
-          label={t('dashboard:searches.name')}
-          problem={isChecked && !trimmed ? t('createListing:errors.required') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="control"
-              maxLength={NAME_CHARACTERS}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <FailureNote failure={failure} t={t} />
-        <button type="submit" className="button" disabled={isBusy}>
-          {isBusy ? t('dashboard:steps.busy') : t('dashboard:price.save')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {t('buttons:cancel')}
-        </button>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('dashboard:searches.rename', { name: search.name })}
+      failure={failure}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSave={save}
+      t={t}
+    >
+      <Field
+        id="search-name"
+        label={t('dashboard:searches.name')}
+        problem={isChecked && !trimmed ? t('createListing:errors.required') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            maxLength={NAME_CHARACTERS}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+    </DialogForm>
   )
 }

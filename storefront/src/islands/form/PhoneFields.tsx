@@ -11,6 +11,33 @@ export function readNumbers(values: Readonly<Record<string, string>>): { phone: 
   return { phone, whatsapp: (values.whatsapp && parseMobileNumber(values.whatsapp)) || null }
 }
 
+interface TelephoneFieldProps {
+  readonly name: 'phone' | 'whatsapp'
+  readonly label: string
+  readonly hint: string
+  readonly problem: string | undefined
+  /** In the form of E.164. */
+  readonly number: string | null
+}
+
+function TelephoneField({ name, number, ...field }: TelephoneFieldProps) {
+  return (
+    <Field id={name} {...field}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          type="tel"
+          autoComplete={name === 'phone' ? 'tel' : 'off'}
+          defaultValue={number ? formatMobileNumber(number) : undefined}
+          className="control"
+          dir="ltr"
+        />
+      )}
+    </Field>
+  )
+}
+
 interface PhoneFieldsProps {
   readonly t: Translate
   readonly problems: Readonly<Record<string, string | undefined>>
@@ -25,19 +52,13 @@ export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksF
   const [isSame, setSame] = useState(whatsapp === phone)
   return (
     <>
-      <Field id="phone" label={t('register:phone')} hint={t('register:phoneHint')} problem={problems.phone}>
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={phone ? formatMobileNumber(phone) : undefined}
-            className="control"
-            dir="ltr"
-          />
-        )}
-      </Field>
+      <TelephoneField
+        name="phone"
+        label={t('register:phone')}
+        hint={t('register:phoneHint')}
+        problem={problems.phone}
+        number={phone}
+      />
       <label className="flex min-h-12 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -50,24 +71,13 @@ export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksF
         {t('register:hasWhatsapp')}
       </label>
       {asksForAnother && !isSame && (
-        <Field
-          id="whatsapp"
+        <TelephoneField
+          name="whatsapp"
           label={t('editProfile:whatsapp')}
           hint={t('editProfile:whatsappHint')}
           problem={problems.whatsapp}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="whatsapp"
-              type="tel"
-              autoComplete="off"
-              defaultValue={whatsapp ? formatMobileNumber(whatsapp) : undefined}
-              className="control"
-              dir="ltr"
-            />
-          )}
-        </Field>
+          number={whatsapp}
+        />
       )}
     </>
   )
