@@ -16,8 +16,8 @@ export function SellerFacts({ seller }: { seller: FoundSeller }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{seller.name || translate('admin:listings.noName')}</Typography>
-      <Typography variant="body2" dir="ltr" sx={{ textAlign: 'start' }}>
-        {[seller.phone, seller.email].filter(Boolean).join(' · ')}
+      <Typography variant="body2">
+        <bdi dir="ltr">{[seller.phone, seller.email].filter(Boolean).join(' · ')}</bdi>
       </Typography>
     </Box>
   )

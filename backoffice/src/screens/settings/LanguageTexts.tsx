@@ -17,7 +17,8 @@ export function LanguageTexts({ name, texts, problem, onChange }: LanguageTextsP
   const translate = useTranslate()
   const hint = (language: Language) => {
     if (language === FALLBACK_LANGUAGE) return problem
-    return texts[language]?.trim() ? undefined : translate('admin:settings.missing')
+    const isEnglishShown = !texts[language]?.trim() && texts[FALLBACK_LANGUAGE]?.trim()
+    return isEnglishShown ? translate('admin:settings.missing') : undefined
   }
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
