@@ -1,6 +1,7 @@
 import { DESCRIPTION_CHARACTERS } from '@maveshi/shared/limits'
+import type { Problems } from '@maveshi/shared/listing/problem'
 import { hasComposedTitle } from '@maveshi/shared/listing/title'
-import { checkAnswers, checkTerms, type Problems } from '@maveshi/shared/listing/validate'
+import { checkAnswers, checkTerms } from '@maveshi/shared/listing/validate'
 import { type Answer, type Answers, storedAnswers } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { parseNumber } from '@maveshi/shared/locale/parse'
