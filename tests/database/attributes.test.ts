@@ -1,5 +1,6 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
-import { checkStored, type StoredProblem } from '@maveshi/shared/listing/validate'
+import type { StoredProblem } from '@maveshi/shared/listing/problem'
+import { checkStored } from '@maveshi/shared/listing/validate'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -45,3 +45,6 @@ export interface Category {
   readonly parentMenu: ParentMenu | null
   readonly listingFields: readonly ListingField[]
 }
+
+/** The unit of an amount of money: such a number is read as a price (ISO 4217). */
+export const CURRENCY_UNIT = 'INR'

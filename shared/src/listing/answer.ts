@@ -1,4 +1,5 @@
 import type { FieldType } from '../catalogue/types.ts'
+import { CURRENCY_UNIT } from '../catalogue/types.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
 import type { Language } from '../locale/languages.ts'
 import type { Answer } from './visibility.ts'
@@ -19,7 +20,7 @@ function dayOf(iso: string, language: Language): string {
 }
 
 function quantity(value: number, unit: string | undefined, { unitLabel }: AnswerWords): string {
-  if (unit === 'INR') return formatPrice(value)
+  if (unit === CURRENCY_UNIT) return formatPrice(value)
   return [formatNumber(value), unitLabel].filter(Boolean).join(' ')
 }
 

@@ -2,8 +2,9 @@ import type { ListingField } from '../catalogue/types.ts'
 import { DESCRIPTION_CHARACTERS } from '../limits.ts'
 import type { Language } from '../locale/languages.ts'
 import { parseNumber } from '../locale/parse.ts'
+import type { Problems } from './problem.ts'
 import { hasComposedTitle } from './title.ts'
-import { checkAnswers, checkTerms, type Problems } from './validate.ts'
+import { checkAnswers, checkTerms } from './validate.ts'
 import { type Answer, type Answers, storedAnswers } from './visibility.ts'
 
 /** A listing as it is typed: numbers are still text. */

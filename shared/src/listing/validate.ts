@@ -6,19 +6,8 @@ import {
   QUANTITY_MAX,
   TITLE_CHARACTERS,
 } from '../limits.ts'
+import type { Problem, Problems, StoredProblem } from './problem.ts'
 import { type Answer, type Answers, visibleFields } from './visibility.ts'
-
-/** What is wrong with one answer. `code` names a sentence under `createListing:errors`. */
-export type Problem =
-  | { readonly code: 'required' | 'choice' | 'number' | 'whole' | 'dates' }
-  | { readonly code: 'between'; readonly min: number; readonly max: number }
-  | { readonly code: 'long'; readonly max: number }
-
-/** Problems by listing field id. */
-export type Problems = Record<string, Problem>
-
-/** What is wrong with a stored answer. Nobody who uses a form gets to see the last two. */
-export type StoredProblem = Problem | { readonly code: 'unknown' | 'hidden' }
 
 type Question = Pick<ListingField, 'id' | 'type' | 'options' | 'required' | 'min' | 'max' | 'dependsOn'>
 
@@ -172,20 +161,4 @@ export function checkTerms(terms: ListingTerms, needsTitle: boolean): Problems {
 function checkWhole(value: number, min: number, max: number): Problem | undefined {
   if (!Number.isFinite(value)) return { code: 'number' }
   return between(value, min, max) ?? (Number.isInteger(value) ? undefined : { code: 'whole' })
-}
-
-/** The codes that have a sentence. */
-const PROBLEM_CODES: ReadonlySet<string> = new Set<Problem['code']>([
-  'required',
-  'choice',
-  'number',
-  'whole',
-  'dates',
-  'between',
-  'long',
-])
-
-/** Whether a refusal of the database is one that can be said beside its field. */
-export function isProblemCode(code: string): code is Problem['code'] {
-  return PROBLEM_CODES.has(code)
 }

@@ -1,3 +1,4 @@
+import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { X } from 'lucide-react'
 import type { FieldInWords } from '../data/catalogue.ts'
@@ -33,7 +34,7 @@ function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
     }))
   }
   const say = (value: number) =>
-    field.unit === 'INR' ? formatPrice(value) : [formatNumber(value), field.unitLabel].filter(Boolean).join(' ')
+    field.unit === CURRENCY_UNIT ? formatPrice(value) : [formatNumber(value), field.unitLabel].filter(Boolean).join(' ')
   return [{ text: `${field.label}: ${rangeText(screen, filter as Range, say)}`, changes: parametersOf(field) }]
 }
 

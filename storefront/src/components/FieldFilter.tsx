@@ -1,3 +1,4 @@
+import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
 import type { FieldInWords } from '../data/catalogue.ts'
@@ -105,7 +106,7 @@ export function FieldFilter(props: ListScreen & { field: FieldInWords }) {
         </div>
       )
     case 'number': {
-      const unit = field.unit === 'INR' ? '₹' : field.unitLabel
+      const unit = field.unit === CURRENCY_UNIT ? '₹' : field.unitLabel
       return (
         <RangeFilter
           title={unit ? `${field.label} (${unit})` : field.label}

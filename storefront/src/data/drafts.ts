@@ -2,7 +2,7 @@ import { deleteAccountDraft, readAccountDrafts } from './account-drafts.ts'
 import { type DraftWords, lastTime, merge, type TimedWords } from './draft-words.ts'
 import { forgetKeptDraft, type KeptDraft, type ListingType, readKeptDrafts } from './kept-drafts.ts'
 import { member } from './member-client.ts'
-import { readHandedIn } from './own-listings.ts'
+import { readHandedIn } from './written-listings.ts'
 
 /** A listing that is still being written, for the dashboard. Nothing in it need be complete or right. */
 export interface DraftSummary {

@@ -1,5 +1,5 @@
 import { WAITING_KEY } from '@maveshi/shared/access/session'
-import type { Problems } from '@maveshi/shared/listing/validate'
+import type { Problems } from '@maveshi/shared/listing/problem'
 import type { TimedWords } from './draft-words.ts'
 import type { DraftListing } from './own-listings.ts'
 

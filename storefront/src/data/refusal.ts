@@ -1,4 +1,4 @@
-import { isProblemCode, type Problem } from '@maveshi/shared/listing/validate'
+import { isProblemCode, type Problem } from '@maveshi/shared/listing/problem'
 import { isTimeout, NoAnswer } from './answer-time.ts'
 import { SessionEnded } from './member-client.ts'
 

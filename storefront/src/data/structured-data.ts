@@ -1,3 +1,4 @@
+import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { paths } from '../paths.ts'
 import type { EndedListing, Listing } from './listing-detail.ts'
 import type { ListingWords } from './listing-words.ts'
@@ -11,8 +12,6 @@ interface Context {
   readonly words: ListingWords
 }
 
-const CURRENCY = 'INR'
-
 function isService(listing: ListingSummary, words: ListingWords): boolean {
   return words.category(listing.category)?.parentMenu === 'Services'
 }
@@ -21,7 +20,7 @@ function offerOf(listing: ListingSummary, url: string): StructuredData | undefin
   const { serviceFee } = listing.attributes
   const price = listing.price ?? (typeof serviceFee === 'number' ? serviceFee : undefined)
   if (price === undefined) return undefined
-  return { '@type': 'Offer', price, priceCurrency: CURRENCY, availability: 'https://schema.org/InStock', url }
+  return { '@type': 'Offer', price, priceCurrency: CURRENCY_UNIT, availability: 'https://schema.org/InStock', url }
 }
 
 function itemOf(listing: ListingSummary, { origin, words }: Context): StructuredData {

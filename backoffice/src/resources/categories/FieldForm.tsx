@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FieldType } from '@maveshi/shared/catalogue/types'
+import { CURRENCY_UNIT, FIELD_TYPES, type FieldType } from '@maveshi/shared/catalogue/types'
 import { Button, Typography } from '@mui/material'
 import {
   BooleanInput,
@@ -58,11 +58,13 @@ function Answers({ category, stored }: Pick<FieldFormProps, 'category' | 'stored
 }
 
 function Limits() {
+  const translate = useTranslate()
+  const unitHint = translate('admin:fields.unitHint', { unit: 'kg', currency: CURRENCY_UNIT })
   return (
     <>
       <NumberInput source="min" label="admin:fields.min" helperText="admin:fields.minHint" />
       <NumberInput source="max" label="admin:fields.max" />
-      <TextInput source="unit" label="admin:fields.unit" helperText="admin:fields.unitHint" />
+      <TextInput source="unit" label="admin:fields.unit" helperText={unitHint} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isProblemCode, type Problem, type Problems } from '@maveshi/shared/listing/validate'
+import { isProblemCode, type Problem, type Problems } from '@maveshi/shared/listing/problem'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { HttpError, type TranslateFunction } from 'react-admin'
 

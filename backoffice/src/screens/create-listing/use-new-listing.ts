@@ -1,6 +1,6 @@
+import type { Problems } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { checkTyped, NOTHING_TYPED, newId, storedListing, type TypedListing } from '@maveshi/shared/listing/typed'
-import type { Problems } from '@maveshi/shared/listing/validate'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Problems } from '@maveshi/shared/listing/validate'
+import type { Problems } from '@maveshi/shared/listing/problem'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Submission } from './use-submission.ts'
 

@@ -1,5 +1,5 @@
+import type { Problems } from '@maveshi/shared/listing/problem'
 import { checkTyped, readAnswers, storedListing } from '@maveshi/shared/listing/typed'
-import type { Problems } from '@maveshi/shared/listing/validate'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { FieldInWords } from '../../data/catalogue.ts'
 import type { DraftWords } from '../../data/draft-words.ts'

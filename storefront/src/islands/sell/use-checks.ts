@@ -1,4 +1,4 @@
-import type { Problems } from '@maveshi/shared/listing/validate'
+import type { Problems } from '@maveshi/shared/listing/problem'
 import { useEffect, useState } from 'react'
 import type { FieldInWords } from '../../data/catalogue.ts'
 import { checkDraft, type Draft } from './draft.ts'

@@ -1,5 +1,5 @@
+import type { Problem, Problems } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Problem, Problems } from '@maveshi/shared/listing/validate'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
