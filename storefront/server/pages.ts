@@ -13,6 +13,7 @@ import {
   STALE_WHILE_REVALIDATE_SECONDS,
 } from './page-cache.ts'
 import { cookieValue, type PageKey, pageKey } from './page-key.ts'
+import { fitPolicy } from './page-policy.ts'
 import { type Answer, send } from './send.ts'
 import type { Step } from './step.ts'
 
@@ -74,15 +75,19 @@ function headersOf(response: Response, { language, hasWords }: PageKey, isPrivat
 export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
   return async (key) => {
     const response = await renderPage(key.url, key.language)
-    const policy = response.headers.get('content-security-policy')
-    if (policy) response.headers.set('content-security-policy', allowLookup(policy, lookup))
     const { status } = response
+    const body = new Uint8Array(await response.arrayBuffer())
+    const policy = response.headers.get('content-security-policy')
+    if (policy) {
+      const own = fitPolicy(policy, new TextDecoder().decode(body))
+      response.headers.set('content-security-policy', allowLookup(own, lookup))
+    }
     const isPrivate = !key.isKept || status !== 200 || isForOne(response, key.language)
     const type = (response.headers.get('content-type') ?? 'text/plain').replace(
       /^text\/html$/,
       'text/html; charset=utf-8',
     )
-    const content = new Content(new Uint8Array(await response.arrayBuffer()), type)
+    const content = new Content(body, type)
     return { status, headers: headersOf(response, key, isPrivate), content, isPrivate }
   }
 }
