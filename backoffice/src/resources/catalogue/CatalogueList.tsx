@@ -15,6 +15,7 @@ import { ListFrame } from '../../layout/ListFrame.tsx'
 import { Nothing, Waiting } from '../../layout/states.tsx'
 import type { Uses } from '../../providers/catalogue-rows.ts'
 import { catalogueFailure } from '../../providers/failures.ts'
+import { catalogueExporter } from './catalogue-export.ts'
 import { SortableRows } from './SortableRows.tsx'
 import { useOrder } from './use-order.ts'
 import { type CatalogueTable, useUses } from './use-uses.ts'
@@ -87,6 +88,7 @@ export function CatalogueList<Row extends RaRecord<string>>(props: CatalogueList
       filters={[...props.filters]}
       sort={{ field: 'position', order: 'ASC' }}
       actions={<Tools sorts={props.sorts} />}
+      exporter={catalogueExporter}
       failure={catalogueFailure}
       isBare
       sx={{ '& .RaList-actions': toolbar }}
