@@ -1,3 +1,4 @@
+import { downloadCsv } from '../../export/csv.ts'
 import { ListFrame } from '../../layout/ListFrame.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -7,17 +8,19 @@ import { ListingActions } from './ListingActions.tsx'
 import { ListingCards } from './ListingCards.tsx'
 import { useListingFilters } from './ListingFilters.tsx'
 import { ListingTable } from './ListingTable.tsx'
+import { useListingsCsv } from './listings-csv.ts'
 
 function Listings() {
   const filters = useListingFilters()
   const isNarrow = useNarrow()
+  const csv = useListingsCsv()
   return (
     <ListFrame<Listing>
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}
       sort={{ field: 'submitted_at', order: 'DESC' }}
       actions={<ListingActions />}
-      exporter={false}
+      exporter={(listings) => downloadCsv('listings', csv(listings))}
       isBare={isNarrow}
       // The decision for ticked listings floats over the end of the page.
       sx={{
