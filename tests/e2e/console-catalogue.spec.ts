@@ -41,7 +41,7 @@ test('categories are searched, narrowed and sorted, and answers paged', async ({
   await expect(rows(page, 'Categories')).toHaveText([/^AI Technician/, /^Veterinary Support/])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/labels\.en.*\n.*AI Technician/)
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/labels\.en.*\r\n.*AI Technician/)
   await page.getByPlaceholder('Search names').fill('veterinary sup')
   await expect(rows(page, 'Categories')).toHaveText([/^Veterinary Support/])
   await choose(page, 'Name missing in', 'اردو')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from '../../backoffice/src/export/csv.ts'
+import { type Column, csvText, tableCsv } from '../../backoffice/src/export/csv.ts'
 
 test.each([
   ['words and numbers as they are', ['Gir', 40_000], 'Gir,40000'],
@@ -17,4 +17,9 @@ test.each(['=1+1', '+91 98765 43210', '-1', '@SUM(A1)', '\t=1'])('“%s” is no
 
 test('rows stand under each other', () => {
   expect(csvText([['id'], ['1'], ['2']])).toBe('id\r\n1\r\n2')
+})
+
+test('a table has its headings in the reader’s language', () => {
+  const columns: readonly Column<{ age: number | null }>[] = [['age', ({ age }) => age]]
+  expect(tableCsv(columns, [{ age: 4 }, { age: null }], (key) => `${key}!`)).toBe('age!\r\n4\r\n')
 })

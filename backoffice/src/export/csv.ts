@@ -2,7 +2,9 @@
 const FORMULA = /^[=+\-@\t\r]/
 const QUOTED = /[",\n\r]/
 
-function cellText(value: string | number | null | undefined): string {
+type Cell = string | number | null | undefined
+
+function cellText(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value
@@ -10,8 +12,21 @@ function cellText(value: string | number | null | undefined): string {
 }
 
 /** Rows as CSV (RFC 4180), the first of them the names of the columns. Texts that a spreadsheet would run are disarmed. */
-export function csvText(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
+export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => row.map(cellText).join(',')).join('\r\n')
+}
+
+/** A column: the key of its heading, and what it says of a row. */
+export type Column<Row> = readonly [heading: string, read: (row: Row) => Cell]
+
+/** Rows as CSV under headings in the reader's language. */
+export function tableCsv<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  translate: (key: string) => string,
+): string {
+  const headings = columns.map(([heading]) => translate(heading))
+  return csvText([headings, ...rows.map((row) => columns.map(([, read]) => read(row)))])
 }
 
 /** By this mark spreadsheets know that letters outside Latin are meant. */

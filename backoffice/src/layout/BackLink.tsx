@@ -1,9 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** The way back to a list. @param words in the reader's language */
-export function BackLink({ to, words }: { to: string; words: string }) {
+/** The way back to where a page was opened from. @param words a key */
+export function BackLink({ to, words, name = '' }: { to: string; words: string; name?: string }) {
+  const translate = useTranslate()
   return (
     <Button
       component={Link}
@@ -11,7 +13,7 @@ export function BackLink({ to, words }: { to: string; words: string }) {
       startIcon={<ArrowBackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />}
       sx={{ mb: 1 }}
     >
-      {words}
+      {translate(words, { name })}
     </Button>
   )
 }

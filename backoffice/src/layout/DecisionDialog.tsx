@@ -13,14 +13,18 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { KeyHint } from './KeyHint.tsx'
+import { isTyping } from './typing.ts'
 
 /** A choice of one among several, of which one is needed. Texts are in the reader's language. */
-interface Choice {
+interface Choice<Id extends string> {
   readonly label: string
   readonly missing: string
-  readonly options: readonly { readonly id: string; readonly name: string }[]
+  readonly options: readonly { readonly id: Id; readonly name: string }[]
+  /** Whether digits choose, too: then the keyboard starts there. */
+  readonly hasKeys?: boolean
 }
 
 /** Words that go with a decision. Texts are in the reader's language; `missing` makes them needed. */
@@ -31,37 +35,46 @@ interface Note {
   readonly missing?: string
 }
 
-interface DecisionDialogProps {
+interface DecisionDialogProps<Id extends string> {
   readonly title: string
-  readonly explanation: string
+  readonly explanation?: string
   readonly confirm: string
   readonly isGrave?: boolean
   readonly isBusy: boolean
-  readonly choice?: Choice | undefined
+  readonly choice?: Choice<Id> | undefined
   readonly note?: Note | undefined
   readonly onCancel: () => void
-  readonly onConfirm: (answer: { readonly choice: string | null; readonly note: string }) => void
+  readonly onConfirm: (answer: { readonly choice: Id | null; readonly note: string }) => void
 }
 
-interface ChoiceInputProps {
-  readonly choice: Choice
-  readonly value: string | null
+interface ChoiceInputProps<Id extends string> {
+  readonly choice: Choice<Id>
+  readonly value: Id | null
   readonly isMissing: boolean
-  readonly onChange: (value: string) => void
+  readonly onChange: (value: Id) => void
 }
 
-function ChoiceInput({ choice, value, isMissing, onChange }: ChoiceInputProps) {
+function KeyedName({ name, shortcut }: { name: string; shortcut: string }) {
+  return (
+    <>
+      {name} <KeyHint name={shortcut} />
+    </>
+  )
+}
+
+function ChoiceInput<Id extends string>({ choice, value, isMissing, onChange }: ChoiceInputProps<Id>) {
+  const { options, hasKeys = false } = choice
   const label = useId()
   return (
     <FormControl error={isMissing} variant="standard">
       <FormLabel id={label}>{choice.label}</FormLabel>
-      <RadioGroup aria-labelledby={label} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choice.options.map(({ id, name }) => (
+      <RadioGroup aria-labelledby={label} value={value} onChange={({ target }) => onChange(target.value as Id)}>
+        {options.map(({ id, name }, index) => (
           <FormControlLabel
             key={id}
             value={id}
-            control={<Radio />}
-            label={name}
+            control={<Radio autoFocus={hasKeys && index === 0} />}
+            label={hasKeys ? <KeyedName name={name} shortcut={String(index + 1)} /> : name}
             sx={{ minHeight: 44, marginInlineEnd: 0, py: 0.5 }}
           />
         ))}
@@ -72,11 +85,11 @@ function ChoiceInput({ choice, value, isMissing, onChange }: ChoiceInputProps) {
 }
 
 /** Says what will happen, asks for what goes with it, and goes on only with what is needed. */
-export function DecisionDialog(props: DecisionDialogProps) {
+export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>) {
   const { title, explanation, confirm, isGrave = false, isBusy, choice, note, onCancel, onConfirm } = props
   const translate = useTranslate()
   const heading = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Id | null>(null)
   const [words, setWords] = useState('')
   const [wasTried, setTried] = useState(false)
   const lacksChoice = choice !== undefined && !chosen
@@ -84,14 +97,18 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!lacksChoice && !lacksNote) onConfirm({ choice: chosen, note: words.trim() })
+    if (!lacksChoice && !lacksNote && !isBusy) onConfirm({ choice: chosen, note: words.trim() })
+  }
+  const chooseByDigit = (event: KeyboardEvent) => {
+    const option = choice?.hasKeys ? choice.options[Number(event.key) - 1] : undefined
+    if (option && !isTyping(event.nativeEvent)) setChosen(option.id)
   }
   return (
     <Dialog open onClose={isBusy ? () => {} : onCancel} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onKeyDown={chooseByDigit} noValidate>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 2 }}>{explanation}</Typography>
+          {explanation && <Typography sx={{ mb: 2 }}>{explanation}</Typography>}
           {choice && (
             <ChoiceInput choice={choice} value={chosen} isMissing={wasTried && lacksChoice} onChange={setChosen} />
           )}
@@ -106,6 +123,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               multiline
               minRows={2}
               slotProps={{ htmlInput: { maxLength: note.charactersMax } }}
+              sx={choice ? { mt: 2 } : {}}
             />
           )}
         </DialogContent>

@@ -3,8 +3,6 @@ import { Box, Button } from '@mui/material'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import {
   ExportButton,
-  List,
-  Pagination,
   type RaRecord,
   SortButton,
   useCreatePath,
@@ -13,16 +11,14 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Failure, Nothing, Waiting } from '../../layout/states.tsx'
+import { ListFrame } from '../../layout/ListFrame.tsx'
+import { Nothing, Waiting } from '../../layout/states.tsx'
 import type { Uses } from '../../providers/catalogue-rows.ts'
 import { catalogueFailure } from '../../providers/failures.ts'
-import { quietQuery } from '../../providers/queries.ts'
+import { catalogueExporter } from './catalogue-export.ts'
 import { SortableRows } from './SortableRows.tsx'
 import { useOrder } from './use-order.ts'
 import { type CatalogueTable, useUses } from './use-uses.ts'
-
-const PER_PAGE = 25
-const PER_PAGE_CHOICES = [10, 25, 50, 100]
 
 interface CatalogueListProps<Row> {
   /** The table in the database. */
@@ -37,11 +33,6 @@ interface CatalogueListProps<Row> {
   /** Whether uses are counted. */
   readonly isCounted: boolean
   readonly row: (row: Row, uses: Uses | undefined) => ReactNode
-}
-
-function ListFailure() {
-  const { error, refetch } = useListContext()
-  return <Failure sentence={catalogueFailure(error)} retry={() => void refetch()} />
 }
 
 function Rows<Row extends RaRecord<string>>({ table, title, hasOrder, name, isCounted, row }: CatalogueListProps<Row>) {
@@ -93,20 +84,16 @@ const toolbar = {
 /** A list of the catalogue: filters, order, pages, export, and rows that can be moved. */
 export function CatalogueList<Row extends RaRecord<string>>(props: CatalogueListProps<Row>) {
   return (
-    <List
-      title={false}
+    <ListFrame
       filters={[...props.filters]}
       sort={{ field: 'position', order: 'ASC' }}
-      perPage={PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
-      queryOptions={quietQuery}
       actions={<Tools sorts={props.sorts} />}
-      empty={false}
-      error={<ListFailure />}
-      component={Box}
+      exporter={catalogueExporter}
+      failure={catalogueFailure}
+      isBare
       sx={{ '& .RaList-actions': toolbar }}
     >
       <Rows {...props} />
-    </List>
+    </ListFrame>
   )
 }

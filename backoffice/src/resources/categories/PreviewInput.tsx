@@ -14,16 +14,16 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { PreviewQuestion } from './preview-questions.ts'
+import type { Question } from '../../providers/questions.ts'
 
 interface PreviewInputProps {
-  readonly question: PreviewQuestion
+  readonly question: Question
   readonly answer: Answer | undefined
   readonly onAnswer: (answer: Answer | undefined) => void
 }
 
 /** The question with its unit, and whether it may be left out. */
-function useTitle({ label, unitLabel, required }: PreviewQuestion): string {
+function useTitle({ label, unitLabel, required }: Question): string {
   const translate = useTranslate()
   const unit = unitLabel ? ` (${unitLabel})` : ''
   return required ? label + unit : `${label}${unit} · ${translate('admin:fields.optional')}`

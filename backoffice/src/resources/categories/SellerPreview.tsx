@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
+import { type Question, questionOf } from '../../providers/questions.ts'
 import { Panel } from '../listings/ListingPanels.tsx'
 import { PreviewInput } from './PreviewInput.tsx'
-import { type PreviewQuestion, previewQuestion } from './preview-questions.ts'
 
 interface SellerPreviewProps {
   readonly fields: readonly FieldColumns[]
@@ -16,7 +16,7 @@ interface SellerPreviewProps {
 }
 
 /** What would be refused, in a sentence: numbers outside of the limits. */
-function useComplaint(question: PreviewQuestion, answer: Answer | undefined): string {
+function useComplaint(question: Question, answer: Answer | undefined): string {
   const translate = useTranslate()
   const given = question.type === 'number' && typeof answer === 'string' ? Number(answer) : answer
   const problem = given === undefined ? undefined : checkAnswer(question, given)
@@ -24,7 +24,7 @@ function useComplaint(question: PreviewQuestion, answer: Answer | undefined): st
   return problem?.code === 'number' ? translate('ra.validation.number') : ''
 }
 
-function Question({ question, answer, onAnswer }: Parameters<typeof PreviewInput>[0]) {
+function Asked({ question, answer, onAnswer }: Parameters<typeof PreviewInput>[0]) {
   const complaint = useComplaint(question, answer)
   return (
     <Box>
@@ -57,7 +57,7 @@ export function SellerPreview({ fields, options }: SellerPreviewProps) {
   const translate = useTranslate()
   const [language, setLanguage] = useState(useLanguage())
   const [answers, setAnswers] = useState<Answers>({})
-  const questions = fields.map((field) => previewQuestion(field, options, language))
+  const questions = fields.map((field) => questionOf(field, options, language))
   const asked = visibleFields(questions, answers)
   return (
     <Panel title="admin:fields.preview">
@@ -70,7 +70,7 @@ export function SellerPreview({ fields, options }: SellerPreviewProps) {
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mt: 2 }}
       >
         {asked.map((question) => (
-          <Question
+          <Asked
             key={question.id}
             question={question}
             answer={answers[question.id]}

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type RaRecord, useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
+import { useRows } from '../../providers/use-rows.ts'
 import {
   type Catalogue,
   type CategoryRow,
@@ -20,17 +20,6 @@ export function useCatalogue(): Catalogue {
   const catalogue = useContext(CatalogueContext)
   if (!catalogue) throw new Error('useCatalogue must be used within a CatalogueGate')
   return catalogue
-}
-
-/** More than any table of the catalogue has, and what the API gives at once. */
-const ROWS_MAX = 1000
-
-function useRows<Row extends RaRecord>(resource: string, field: string, columns: string, filter = {}) {
-  return useGetList<Row>(
-    resource,
-    { pagination: { page: 1, perPage: ROWS_MAX }, sort: { field, order: 'ASC' }, filter, meta: { columns } },
-    { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
-  )
 }
 
 /** Shows its children once the words of the catalogue are there. */

@@ -6,10 +6,10 @@ import RestoreIcon from '@mui/icons-material/Restore'
 import { Box, Button } from '@mui/material'
 import type { ElementType, SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { KeyHint } from '../../layout/KeyHint.tsx'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
 import { DECISION_WORDS, type DecisionKind } from './decisions.ts'
-import { KeyHint } from './KeyHint.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 
 const ICONS: Readonly<Record<DecisionKind, ElementType>> = {
@@ -67,7 +67,7 @@ export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounti
       onKeyDown={keepFromRow}
     >
       {[...counts].map(([kind, count]) => button(kind, count))}
-      <DecisionDialog decisions={decisions} />
+      <ReasonDialog decisions={decisions} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { KeyHint, NO_KEYBOARD } from './KeyHint.tsx'
+import { KeyHint, NO_KEYBOARD } from '../../layout/KeyHint.tsx'
 
 /** Each key and what it does, by key of its words. */
 const KEYS = [

@@ -1,8 +1,8 @@
-import { Box, Card, Typography, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { useNarrow } from '../../layout/use-narrow.ts'
 import { listingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
@@ -72,7 +72,7 @@ const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
   const { decisions, ...bar } = useReview(listing)
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  const isNarrow = useNarrow()
   const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
   return (
     <Box sx={{ maxWidth: 1440 }}>

@@ -7,7 +7,7 @@ import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { KeyHint } from './KeyHint.tsx'
+import { KeyHint } from '../../layout/KeyHint.tsx'
 
 const mirrored = { transform: (theme: { direction: string }) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }
 

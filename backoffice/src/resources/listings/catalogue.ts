@@ -1,36 +1,14 @@
-import type { FieldType } from '@maveshi/shared/catalogue/types'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
 import type { TranslateFunction } from 'react-admin'
+import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 
-export interface CategoryRow {
-  readonly id: string
-  readonly value: string
-  readonly labels: Labels
-  readonly singulars: Labels
-  readonly is_creatable: boolean
-}
-
-/** `id` names the row; `field` is the listing field's own id within its category. */
-export interface FieldRow {
-  readonly id: string
-  readonly category: string
-  readonly field: string
-  readonly type: FieldType
-  readonly labels: Labels
-  readonly unit: string | null
-  readonly unit_labels: Labels
-}
-
-export interface OptionRow {
-  readonly id: string
-  readonly field_key: string
-  readonly value: string
-  readonly labels: Labels
-}
+export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'singulars' | 'is_creatable'>
+export type FieldRow = Pick<FieldRecord, 'id' | 'category' | 'field' | 'type' | 'labels' | 'unit' | 'unit_labels'>
+export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels'>
 
 export interface PlaceRow {
   readonly id: string

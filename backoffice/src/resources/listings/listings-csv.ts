@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { csvText } from '../../export/csv.ts'
+import { type Column, tableCsv } from '../../export/csv.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { useCatalogue } from './CatalogueGate.tsx'
 import { openReports, useListingWords } from './listing-words.ts'
@@ -12,7 +12,7 @@ export function useListingsCsv(): (listings: readonly Listing[]) => string {
   const translate = useTranslate()
   const words = useListingWords()
   const catalogue = useCatalogue()
-  const columns: readonly (readonly [string, (listing: Listing) => string | number | null | undefined])[] = [
+  const columns: readonly Column<Listing>[] = [
     ['admin:listing.id', ({ id }) => id],
     ['admin:listings.status', ({ status }) => translate(STATUS_WORDS[status].words)],
     ['admin:listings.category', ({ category }) => catalogue.category(category)],
@@ -30,9 +30,5 @@ export function useListingsCsv(): (listings: readonly Listing[]) => string {
     ['admin:review.contacts', ({ contact_count }) => contact_count],
     ['admin:review.reportsOpen', (listing) => openReports(listing)],
   ]
-  return (listings) =>
-    csvText([
-      columns.map(([name]) => translate(name)),
-      ...listings.map((listing) => columns.map(([, read]) => read(listing))),
-    ])
+  return (listings) => tableCsv(columns, listings, translate)
 }

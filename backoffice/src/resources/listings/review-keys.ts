@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../../layout/typing.ts'
 
-const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]'
 const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
-
-/** Whether a key goes into a field, where letters are letters. */
-export function isTyping({ target, isComposing }: KeyboardEvent): boolean {
-  return isComposing || (target instanceof Element && target.closest(FIELDS) !== null)
-}
 
 /** The letter of a key, also where the keyboard writes another script: the key's place on it counts then. */
 function letterOf({ key, code }: KeyboardEvent): string {

@@ -52,10 +52,9 @@ function ShowFailure() {
 
 /** Everything that was reported about one listing, and the step that settles it. */
 export function ReportShow() {
-  const translate = useTranslate()
   return (
     <CatalogueGate>
-      <BackLink to="/reports" words={translate('admin:reports.back')} />
+      <BackLink to="/reports" words="admin:reports.back" />
       <ShowBase<ReportedListing> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
         <ShownReports />
       </ShowBase>

@@ -1,5 +1,5 @@
 import { REASON_CHARACTERS } from '@maveshi/shared/limits'
-import { REMOVAL_REASONS, type RemovalReason } from '@maveshi/shared/listing/status'
+import { REMOVAL_REASONS } from '@maveshi/shared/listing/status'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
 import type { Settlement } from '../../providers/report-queue.ts'
@@ -70,10 +70,9 @@ export function SettleDialog({ way, reportIds, settling, close }: SettleDialogPr
         charactersMax: REASON_CHARACTERS,
       }}
       onCancel={close}
-      onConfirm={({ choice, note }) => {
-        const removalReason = choice as RemovalReason | null
+      onConfirm={({ choice: removalReason, note }) =>
         void settling.settle({ outcome, step, removalReason, note, ...(reportIds ? { reportIds } : {}) }).then(close)
-      }}
+      }
     />
   )
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { HttpError, useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import { statusOf } from '../../providers/queries.ts'
 import { type ReportedListing, type Settlement, settleReports } from '../../providers/report-queue.ts'
+import { useAction } from '../../providers/use-action.ts'
 
 /** The sentence, by key, for a step that was refused: somebody else was quicker, with the reports or the listing. */
 function refusal(error: unknown): string {
@@ -25,33 +25,25 @@ export interface Settling {
   settle(settlement: Settlement): Promise<void>
 }
 
+const counted = (count: number) => ({ smart_count: count })
+
 /** Acknowledges and settles through the database's functions, and reads the page anew. */
 export function useSettling({ id }: ReportedListing): Settling {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-
-  async function act(step: () => Promise<number>, success: string): Promise<void> {
-    setBusy(true)
-    try {
-      const count = await step()
-      notify(success, { type: 'success', messageArgs: { smart_count: count } })
-    } catch (error) {
-      notify(refusal(error), { type: 'error' })
-    }
-    setBusy(false)
-    refresh()
-  }
-
+  const { isBusy, act } = useAction(refusal)
   return {
     isBusy,
     acknowledge: () =>
-      act(() => dataProvider.call<number>('acknowledge_reports', { listing_id: id }), 'admin:reports.wereAcknowledged'),
+      act(
+        () => dataProvider.call<number>('acknowledge_reports', { listing_id: id }),
+        'admin:reports.wereAcknowledged',
+        counted,
+      ),
     settle: (settlement) =>
       act(
         () => settleReports((name, parameters) => dataProvider.call(name, parameters), id, settlement),
         SUCCESS[settlement.step],
+        counted,
       ),
   }
 }

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import { ShowBase, useShowContext } from 'react-admin'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
@@ -47,10 +47,9 @@ function ShowFailure() {
 
 /** One person, with everything that an administrator has to know. */
 export function UserShow() {
-  const translate = useTranslate()
   return (
     <CatalogueGate>
-      <BackLink to="/users" words={translate('admin:users.back')} />
+      <BackLink to="/users" words="admin:users.back" />
       <ShowBase<Person> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
         <ShownUser />
       </ShowBase>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { HttpError, useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import type { Person } from '../../providers/people.ts'
 import { statusOf } from '../../providers/queries.ts'
+import { useAction } from '../../providers/use-action.ts'
 
 /** The sentence, by key, for a decision about a person that was refused. */
 function refusal(error: unknown): string {
@@ -26,38 +26,25 @@ export interface Decisions {
 export function useDecisions(person: Person): Decisions {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction(refusal)
   const profile = person.id
-
-  async function decide(change: () => Promise<unknown>, success: string): Promise<void> {
-    setBusy(true)
-    try {
-      await change()
-      notify(success, { type: 'success' })
-    } catch (error) {
-      notify(refusal(error), { type: 'error' })
-    }
-    setBusy(false)
-    refresh()
-  }
 
   return {
     isBusy,
     suspend: (reason) =>
-      decide(() => dataProvider.call('suspend_profile', { profile, reason }), 'admin:users.wasSuspended'),
+      act(() => dataProvider.call('suspend_profile', { profile, reason }), 'admin:users.wasSuspended'),
     liftSuspension: (reason) =>
-      decide(
+      act(
         () => dataProvider.call('lift_suspension', { profile, reason: reason || null }),
         'admin:users.suspensionLifted',
       ),
     setAdministrator: (is_admin) =>
-      decide(
+      act(
         () => dataProvider.call('set_admin', { profile, is_admin }),
         is_admin ? 'admin:users.rightsGiven' : 'admin:users.rightsTaken',
       ),
     verifyRegistration: (is_verified) =>
-      decide(
+      act(
         () => dataProvider.call('verify_registration', { profile, is_verified }),
         is_verified ? 'admin:users.registrationChecked' : 'admin:users.registrationUnchecked',
       ),

@@ -1,8 +1,8 @@
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import type { Question } from '../../providers/questions.ts'
 import { InputGroup, OneOf, SeveralOf } from './ChoiceInput.tsx'
-import type { Question } from './form-catalogue.ts'
 import { inputId } from './input-id.ts'
 
 interface QuestionInputProps {

@@ -1,52 +1,14 @@
-import type { FieldType, ListingField } from '@maveshi/shared/catalogue/types'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
+import { type Question, questionOf } from '../../providers/questions.ts'
 
-export interface CategoryRow {
-  readonly id: string
-  readonly value: string
-  readonly labels: Labels
-  readonly parent_menu: string | null
-  readonly is_creatable: boolean
-}
-
-/** `id` names the row; `field` is the listing field's own id within its category. */
-export interface FieldRow {
-  readonly id: string
-  readonly key: string
-  readonly category: string
-  readonly field: string
-  readonly type: FieldType
-  readonly labels: Labels
-  readonly placeholders: Labels
-  readonly unit: string | null
-  readonly unit_labels: Labels
-  readonly depends_on_field: string | null
-  readonly depends_on_values: readonly string[]
-  readonly required: boolean
-  readonly min: number | null
-  readonly max: number | null
-}
-
-export interface OptionRow {
-  readonly id: string
-  readonly field_key: string
-  readonly value: string
-  readonly labels: Labels
-  readonly is_active: boolean
-}
+export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'parent_menu' | 'is_creatable'>
+export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels' | 'is_active'>
 
 export interface PlaceRow {
   readonly id: string
   readonly parent_id: string | null
   readonly names: Labels
-}
-
-/** A question in the reader's language. */
-export interface Question extends ListingField {
-  readonly label: string
-  readonly placeholder: string
-  readonly unitLabel: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** What something can be listed as, with its questions in order. */
@@ -72,29 +34,9 @@ export interface FormCatalogue {
 
 export interface FormRows {
   readonly categories: readonly CategoryRow[]
-  readonly fields: readonly FieldRow[]
+  readonly fields: readonly FieldRecord[]
   readonly options: readonly OptionRow[]
   readonly places: readonly PlaceRow[]
-}
-
-function questionOf(row: FieldRow, options: readonly OptionRow[], language: Language): Question {
-  const choices = options
-    .filter(({ field_key, is_active }) => field_key === row.key && is_active)
-    .map(({ value, labels }) => ({ value, label: label(labels, language, value) }))
-  return {
-    id: row.field,
-    type: row.type,
-    required: row.required,
-    label: label(row.labels, language, row.field),
-    placeholder: label(row.placeholders, language),
-    unitLabel: label(row.unit_labels, language, row.unit ?? ''),
-    choices,
-    options: choices.map(({ value }) => value),
-    ...(row.unit ? { unit: row.unit } : {}),
-    ...(row.min === null ? {} : { min: Number(row.min) }),
-    ...(row.max === null ? {} : { max: Number(row.max) }),
-    ...(row.depends_on_field ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } } : {}),
-  }
 }
 
 function placesOf(rows: readonly PlaceRow[], language: Language): FormPlace[] {

@@ -1,9 +1,9 @@
 import type { ListingField } from '@maveshi/shared/catalogue/types'
 import { type Language, label } from '@maveshi/shared/locale/languages'
-import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
+import type { FieldColumns, OptionRecord } from './catalogue-rows.ts'
 
 /** A question in one language, as the sell form asks it. */
-export interface PreviewQuestion extends ListingField {
+export interface Question extends ListingField {
   readonly label: string
   readonly placeholder: string
   readonly unitLabel: string
@@ -11,11 +11,11 @@ export interface PreviewQuestion extends ListingField {
 }
 
 /** Makes the sell form's question of a row, by the rules that the storefront reads it by. */
-export function previewQuestion(
+export function questionOf(
   row: FieldColumns,
-  options: readonly OptionRecord[],
+  options: readonly Pick<OptionRecord, 'field_key' | 'value' | 'labels' | 'is_active'>[],
   language: Language,
-): PreviewQuestion {
+): Question {
   const choices = options
     .filter(({ field_key, is_active }) => field_key === `${row.category}.${row.field}` && is_active)
     .map(({ value, labels }) => ({ value, label: label(labels, language, value) }))
@@ -28,8 +28,9 @@ export function previewQuestion(
     unitLabel: label(row.unit_labels, language, row.unit ?? ''),
     choices,
     options: choices.map(({ value }) => value),
-    ...(row.min === null ? {} : { min: row.min }),
-    ...(row.max === null ? {} : { max: row.max }),
+    ...(row.unit ? { unit: row.unit } : {}),
+    ...(row.min === null ? {} : { min: Number(row.min) }),
+    ...(row.max === null ? {} : { max: Number(row.max) }),
     ...(row.depends_on_field ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } } : {}),
   }
 }

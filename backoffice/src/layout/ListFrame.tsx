@@ -1,0 +1,42 @@
+import { Box } from '@mui/material'
+import { List, type ListProps, Pagination, type RaRecord, useListContext } from 'react-admin'
+import { readingFailure } from '../providers/failures.ts'
+import { quietQuery } from '../providers/queries.ts'
+import { Failure } from './states.tsx'
+
+const PER_PAGE = 25
+const PER_PAGE_CHOICES = [10, 25, 50, 100]
+
+/** The sentence, by key, for rows that could not be read. */
+type FailureSentence = (error: unknown) => string
+
+interface ListFrameProps<Row extends RaRecord>
+  extends Pick<
+    ListProps<Row>,
+    'filters' | 'filterDefaultValues' | 'sort' | 'actions' | 'exporter' | 'sx' | 'children'
+  > {
+  /** Whether the rows are cards that stand on the page itself. */
+  readonly isBare: boolean
+  readonly failure?: FailureSentence
+}
+
+function ListFailure({ sentence }: { sentence: FailureSentence }) {
+  const { error, refetch } = useListContext()
+  return <Failure sentence={sentence(error)} retry={() => void refetch()} />
+}
+
+/** A list with its filters, pages, what can be done with it, and what is said when it does not arrive. */
+export function ListFrame<Row extends RaRecord>({ isBare, failure = readingFailure, ...list }: ListFrameProps<Row>) {
+  return (
+    <List<Row>
+      title={false}
+      perPage={PER_PAGE}
+      pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
+      queryOptions={quietQuery}
+      empty={false}
+      error={<ListFailure sentence={failure} />}
+      {...(isBare ? { component: Box } : {})}
+      {...list}
+    />
+  )
+}

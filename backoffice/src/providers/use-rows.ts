@@ -1,0 +1,14 @@
+import { type RaRecord, useGetList } from 'react-admin'
+import { CATALOGUE_STALE_MS, quietQuery } from './queries.ts'
+
+/** More than any table of the catalogue has, and what the API gives at once. */
+const ROWS_MAX = 1000
+
+/** Reads some columns of a whole table of the catalogue, or of what the filter leaves of it, ordered by a field. */
+export function useRows<Row extends RaRecord>(resource: string, field: string, columns: string, filter = {}) {
+  return useGetList<Row>(
+    resource,
+    { pagination: { page: 1, perPage: ROWS_MAX }, sort: { field, order: 'ASC' }, filter, meta: { columns } },
+    { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
+  )
+}
