@@ -140,9 +140,14 @@ async function lookAtFullPhone(reader: FormReader): Promise<void> {
 
 async function lookAtSession(reader: FormReader, { password }: ApiSeller): Promise<void> {
   const { page, t } = reader
+  const submit = t('createListing:submit')
   await endSession(page)
-  await handIn(reader)
   const dialog = page.getByRole('dialog')
+  // Keeping the draft in the account may ask for the password before anything is pressed.
+  await expect(async () => {
+    if (await dialog.isHidden()) await page.getByRole('button', { name: submit, exact: true }).click({ timeout: 1000 })
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await pressed(dialog, t('login:sessionEnded.goOn'))
   await lookAt(reader, dialog.getByText(t('login:errors.passwordRequired')), 'the session has ended')
   await dialog.locator('#password').fill('not-the-password')
@@ -150,7 +155,13 @@ async function lookAtSession(reader: FormReader, { password }: ApiSeller): Promi
   await lookAt(reader, dialog.getByText(t('login:errors.invalid_credentials')), 'the wrong password')
   await dialog.locator('#password').fill(password)
   await pressed(dialog, t('login:sessionEnded.goOn'))
-  await lookAt(reader, page.getByRole('heading', { name: t('createListing:done.title') }), 'handed in')
+  const done = page.getByRole('heading', { name: t('createListing:done.title') })
+  const again = page.getByRole('button', { name: submit, exact: true })
+  await expect(async () => {
+    if ((await done.isHidden()) && (await again.isEnabled({ timeout: 500 }))) await again.click({ timeout: 1000 })
+    await expect(done).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await lookAt(reader, done, 'handed in')
 }
 
 async function lookAtService(reader: FormReader): Promise<void> {

@@ -57,7 +57,7 @@ test('categories are searched, narrowed and sorted, and answers paged', async ({
 })
 
 async function createCategory(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create' }).click()
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
   await save(page)
   await expect(page.getByText('Choose a picture.')).toBeVisible()
   await choose(page, 'Menu it is in', 'Products')
@@ -206,7 +206,7 @@ test('livestock types are created, renamed and deleted', async ({ page, baseURL 
   try {
     await openConsole(page, client, '/livestock-types')
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Livestock types' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('link', { name: 'Create', exact: true }).click()
     await choose(page, 'Category', 'Goat')
     await page.getByLabel('Name – English').fill(name)
     await save(page)
