@@ -45,8 +45,8 @@ export const STEPS: readonly Step[] = [
     name: 'types of the storefront',
     program: async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check'),
   },
-  vitest('unit, contract, database on PGlite', '!database on postgres'),
-  vitest('database on PostgreSQL', 'database on postgres'),
+  vitest('unit, contract, PGlite', '!database on postgres'),
+  vitest('PostgreSQL', 'database on postgres'),
   { name: 'builds', program: async () => inRoot('commands/builds.ts') },
   {
     name: 'browser',

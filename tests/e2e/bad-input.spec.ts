@@ -83,6 +83,8 @@ test.describe('a lost connection', () => {
     await page.reload()
     await expect(page.getByLabel(/^Tell buyers more/)).toHaveValue('Two calvings')
     await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
+    // Nothing grows any more above the button that is pressed.
+    await expect(page.getByRole('figure', { name: 'On its own page' })).toBeVisible()
     await submit(page)
     await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
     await page.goto('/dashboard')
