@@ -94,9 +94,9 @@ const isReddish = (colour = '') => Number.parseInt(colour.slice(1, 3), 16) > Num
 
 /** The market has one listing of this seller, with every answer and both photographs in order, and no draft of it. */
 export async function expectOneListing(request: APIRequestContext, seller: ApiSeller): Promise<void> {
-  const { listings, drafts } = await ownRows(request, seller)
+  const { listings } = await ownRows(request, seller)
   expect(listings).toHaveLength(1)
-  expect(drafts).toEqual([])
+  await expect.poll(async () => (await ownRows(request, seller)).drafts).toEqual([])
   const [listing] = listings
   expect(listing).toMatchObject({
     status: 'pending',

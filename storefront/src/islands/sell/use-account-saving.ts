@@ -1,6 +1,6 @@
 import { DRAFT_SAVING_DELAY_MS } from '@maveshi/shared/limits'
 import { useCallback, useEffect, useState } from 'react'
-import { saveAccountDraft } from '../../data/account-drafts.ts'
+import { deleteAccountDraft, saveAccountDraft } from '../../data/account-drafts.ts'
 import { lastTime } from '../../data/draft-words.ts'
 import type { KeptDraft } from '../../data/kept-drafts.ts'
 import { SessionEnded } from '../../data/member-client.ts'
@@ -42,6 +42,8 @@ export function useAccountSaving(
       if (isGone(kept.id)) return
       saveAccountDraft(kept).then(
         () => {
+          // It was handed in or thrown away while it was on its way.
+          if (isGone(kept.id)) return deleteAccountDraft(kept.ownerId, kept.id).catch(() => undefined)
           update((draft) => (draft.id === kept.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
           setSaving('saved')
         },

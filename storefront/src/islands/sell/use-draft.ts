@@ -34,14 +34,24 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     setKept(draft)
   }, [])
 
+  /** A draft whose listing is in already, though the answer was lost, is a draft no more: neither here nor in the account. */
+  const thank = useCallback(async (draft: KeptDraft) => {
+    const status = await handedInStatus(draft.id)
+    setHandedIn(status)
+    if (!status || latest.current.id !== draft.id) return
+    forgotten.current = draft.id
+    forgetSentDraft(draft.ownerId, draft.id)
+    await deleteAccountDraft(draft.ownerId, draft.id)
+  }, [])
+
   const open = useCallback(
     (draft: KeptDraft, isOld: boolean) => {
       show(draft)
       setRestored(isOld)
       setState('ready')
-      if (draft.isSubmitted) handedInStatus(draft.id).then(setHandedIn, () => undefined)
+      if (draft.isSubmitted) thank(draft).catch(() => undefined)
     },
-    [show],
+    [show, thank],
   )
 
   /** Writes on what is newest: this tab may have slept while another one wrote. */
