@@ -178,6 +178,43 @@ async function lookAtService(reader: FormReader): Promise<void> {
   await expect(page.getByText(t('createListing:errors.dates'))).toBeVisible()
 }
 
+/** What the market itself refuses: by a limit, and for one answer. */
+async function lookAtRefusals(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await page.locator('#practitionerName').fill('Dr. Asha Patil')
+  await page.locator('#specialization').selectOption({ index: 1 })
+  await page.locator('#experience').fill('5')
+  await page.locator('#availableDates').fill('')
+  await page.locator('#placeId').fill('pune')
+  await page.locator('#placeId-list').getByRole('option').first().click()
+  const answers = [
+    { code: 'PT429', message: 'daily limit', details: null, hint: null },
+    { code: 'PT422', message: 'between', details: 'experience', hint: '{"min":0,"max":4}' },
+  ]
+  await page.route('**/rest/v1/**', (route) =>
+    route.request().method() === 'POST' && /listings|submit/.test(route.request().url())
+      ? route.fulfill({ status: answers.length === 2 ? 429 : 422, json: answers.shift() })
+      : route.fallback(),
+  )
+  await handIn(reader)
+  await lookAt(reader, page.getByText(t('createListing:errors.dailyLimit')), 'too many in a day')
+  await handIn(reader)
+  await lookAt(reader, page.locator('#experience-problem'), 'an answer that the market refuses')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** A draft that is not to be had, and one that may go. */
+async function lookAtDrafts(reader: FormReader): Promise<void> {
+  const { page, t } = reader
+  await page.route('**/rest/v1/listing_drafts**', refuse)
+  await openIn(reader, '/sell/service?listing=00000000-0000-4000-8000-000000000000')
+  await lookAt(reader, page.getByText(t('createListing:keeping.failed')), 'a draft that cannot be fetched')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await openIn(reader, '/dashboard')
+  await pressed(page, t('dashboard:steps.delete'))
+  await lookAt(reader, page.getByRole('dialog'), 'whether a draft may go')
+}
+
 for (const { language, colorScheme } of FORM_READERS) {
   test.describe(`axe finds nothing in ${language}, ${colorScheme}`, () => {
     test.use({ colorScheme })
@@ -201,6 +238,8 @@ for (const { language, colorScheme } of FORM_READERS) {
       const reader = formReader(page, language)
       await becomeSeller(page)
       await lookAtService(reader)
+      await lookAtRefusals(reader)
+      await lookAtDrafts(reader)
       expect(reader.found).toEqual([])
     })
   })
