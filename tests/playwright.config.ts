@@ -30,8 +30,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that does other things too: what needed another try is named in the list as flaky.
-  retries: 1,
   // Two browsers, a database and two servers share two processors: what a person would see may be slow to come.
   timeout: 90_000,
   expect: { timeout: 15_000 },

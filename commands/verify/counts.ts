@@ -31,10 +31,10 @@ const readers = {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }),
-  // What passed when tried again has passed; the runner's own list names it.
+  // A test that passes only when tried again is not to be trusted, so it counts as failed.
   playwright: ({ stats }: PlaywrightReport): Counts => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }),
 }
