@@ -41,7 +41,7 @@ test('a CHROMIUM_PATH that is no program is an error, not passed over', async ()
   await expect(findBrowser(probes)).rejects.toThrow('CHROMIUM_PATH=/my/chrome')
 })
 
-test.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
+test.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])(
   '%s on the machine comes second',
   async (name) => {
     const { probes, asked } = machine({ programs: [`/usr/bin/${name}`, OWN] })
@@ -90,8 +90,17 @@ test('the package manager comes last', async () => {
       return true
     },
   })
-  expect(await findBrowser(probes)).toBe('/usr/bin/chromium')
+  expect(await findBrowser(probes)).toBe('/usr/bin/chromium-headless-shell')
   expect(asked).toEqual(['download'])
+})
+
+test('a package manager that knows no browser without a window is asked for one with it', async () => {
+  const programs: string[] = []
+  const { probes } = machine({
+    programs,
+    installPackage: async (name) => name === 'chromium' && programs.push('/usr/bin/chromium') > 0,
+  })
+  expect(await findBrowser(probes)).toBe('/usr/bin/chromium')
 })
 
 test('where none can be had, one line says what to do', async () => {
@@ -99,5 +108,5 @@ test('where none can be had, one line says what to do', async () => {
   const error = await findBrowser(probes).catch((raised: Error) => raised.message)
   expect(error).toMatch(/CHROMIUM_PATH/)
   expect(error).not.toContain('\n')
-  expect(asked).toEqual(['download', 'install chromium'])
+  expect(asked).toEqual(['download', 'install chromium-headless-shell', 'install chromium'])
 })
