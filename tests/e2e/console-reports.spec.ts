@@ -55,6 +55,7 @@ test('the queue has a row a listing, the gravest first, and is narrowed, sorted 
 
   await openConsole(page, await admin(baseURL), '/reports')
   await page.getByPlaceholder('Title, breed, seller or id').fill(sellerName)
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(sellerName.split(' ').at(-1) ?? '')))
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(0)).toContainText(/Weight 7.*2 people.*Asked for money first.*Not as described/)
   await expect(rows(page).nth(0)).toContainText(/Acknowledge: in 23 hours.*Settle: in 6 days/)

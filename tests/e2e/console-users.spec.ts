@@ -27,6 +27,7 @@ test('the list is searched, narrowed, sorted and written as CSV', async ({ page,
   await registerNamed(request, `${word} Bb`)
   await openConsole(page, await admin(baseURL), '/users')
   await page.getByPlaceholder('Name, e-mail, phone or id').fill(word)
+  await expect(page).toHaveURL(/filter=.*Kamla/)
   await expect(namesIn(page)).toHaveText([`${word} Bb`, `${word} Aa`])
 
   await page.getByRole('button', { name: 'Sort by name ascending' }).click()

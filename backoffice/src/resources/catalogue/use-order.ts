@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { catalogueRefusal } from '../../providers/failures.ts'
@@ -19,7 +19,8 @@ function placed<Row extends { id: string }>(rows: readonly Row[], id: string, pl
 }
 
 /**
- * Shows a move at once and writes it; where it is refused, the rows go back to where they were.
+ * Shows a move at once and writes it, one after the other; where one is refused, the rows go back to where they were.
+ * What is read between two moves tells of neither's end and is passed over.
  * @param table the table in the database
  * @param stored the rows in their order
  */
@@ -29,7 +30,11 @@ export function useOrder<Row extends { id: string }>(table: string, stored: read
   const refresh = useRefresh()
   const [rows, setRows] = useState(stored)
   const [moved, setMoved] = useState<Order<Row>['moved']>(null)
-  useEffect(() => setRows(stored), [stored])
+  const lastWrite = useRef<Promise<void>>(Promise.resolve())
+  const unwritten = useRef(0)
+  useEffect(() => {
+    if (unwritten.current === 0) setRows(stored)
+  }, [stored])
 
   async function write(ids: readonly string[]): Promise<void> {
     try {
@@ -38,7 +43,8 @@ export function useOrder<Row extends { id: string }>(table: string, stored: read
       setRows(stored)
       notify(catalogueRefusal(error).sentence, { type: 'error' })
     }
-    refresh()
+    unwritten.current -= 1
+    if (unwritten.current === 0) refresh()
   }
   return {
     rows,
@@ -49,7 +55,8 @@ export function useOrder<Row extends { id: string }>(table: string, stored: read
       const next = placed(rows, id, place)
       setRows(next)
       setMoved({ id, place: place + 1 })
-      void write(next.map((row) => row.id))
+      unwritten.current += 1
+      lastWrite.current = lastWrite.current.then(() => write(next.map((row) => row.id)))
     },
   }
 }
