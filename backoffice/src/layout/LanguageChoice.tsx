@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, languageFacts } from '@maveshi/shared/locale/languages'
 import TranslateIcon from '@mui/icons-material/Translate'
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useSetLocale, useTranslate } from 'react-admin'
 import { useLanguage } from '../providers/i18n-provider.ts'
@@ -23,7 +23,10 @@ export function LanguageChoice() {
         sx={{ gap: 1, px: 1, minWidth: 44 }}
       >
         <TranslateIcon />
-        <span lang={language}>{name}</span>
+        {/* On a phone the page's title needs the room. */}
+        <Box component="span" lang={language} sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {name}
+        </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {LANGUAGE_FACTS.map(({ code, name: words, direction }) => (

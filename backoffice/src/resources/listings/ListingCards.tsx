@@ -27,13 +27,16 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {category} · <b>{price}</b>
+        {category} ·{' '}
+        <b>
+          <bdi>{price}</bdi>
+        </b>
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {place}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {seller} · {age}
+        <bdi>{seller}</bdi> · {age}
       </Typography>
       <ListingFlags listing={listing} />
     </Box>

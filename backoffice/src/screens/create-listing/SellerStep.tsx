@@ -103,7 +103,7 @@ export function SellerStep({ onChoose }: { onChoose: OnChoose }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           id={inputId('seller')}
           label={translate('admin:createListing.find')}
@@ -112,7 +112,7 @@ export function SellerStep({ onChoose }: { onChoose: OnChoose }) {
           onChange={({ target }) => setQuery(target.value)}
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
-        <Button type="submit" variant="contained" aria-label={translate('ra.action.search')} sx={{ mb: 3 }}>
+        <Button type="submit" variant="contained" aria-label={translate('ra.action.search')} sx={{ minHeight: 56 }}>
           <SearchIcon />
         </Button>
       </Box>
