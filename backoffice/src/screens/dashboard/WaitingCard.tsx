@@ -1,0 +1,54 @@
+import { formatDistance, formatNumber } from '@maveshi/shared/locale/format'
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import type { ElementType, ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+
+interface WaitingCardProps {
+  readonly icon: ElementType
+  readonly count: number
+  /** What the number counts. */
+  readonly words: string
+  /** Where all of them are shown. */
+  readonly to: string
+  readonly oldest?: Date | null
+  /** Whether somebody waits longer than they should. */
+  readonly isLate?: boolean
+  readonly children?: ReactNode
+}
+
+function borderColour({ count, isLate = false }: Pick<WaitingCardProps, 'count' | 'isLate'>): string {
+  if (isLate) return 'error.main'
+  return count ? 'secondary.main' : 'divider'
+}
+
+/** How many of one thing wait, since when, and the way to them. */
+export function WaitingCard({ icon: Icon, words, to, oldest = null, children, ...state }: WaitingCardProps) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  return (
+    <Card
+      component="li"
+      sx={{ borderInlineStartWidth: '6px', borderInlineStartColor: borderColour(state), listStyle: 'none' }}
+    >
+      <CardActionArea component={Link} to={to} sx={{ p: 2, display: 'flex', gap: 1.5, justifyContent: 'flex-start' }}>
+        <Typography component="span" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1, minWidth: '1.2em' }}>
+          {formatNumber(state.count)}
+        </Typography>{' '}
+        <Box component="span" sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+            {words}
+          </Typography>
+          {oldest && (
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+              {translate('admin:dashboard.oldest', { when: formatDistance(oldest, new Date(), language) })}
+            </Typography>
+          )}
+        </Box>
+        <Icon aria-hidden sx={{ color: 'text.secondary', flexShrink: 0, alignSelf: 'flex-start' }} />
+      </CardActionArea>
+      {children}
+    </Card>
+  )
+}
