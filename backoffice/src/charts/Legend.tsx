@@ -22,14 +22,14 @@ export function Legend({ picture, entries, isLine = false }: LegendProps) {
       {entries.map(({ name, tone, number }) => (
         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <Swatch {...{ picture, tone, isLine }} />
-          <Typography component="span" variant="body2">
+          <Typography component="bdi" variant="body2">
             {name}
-            {number !== undefined && (
-              <Box component="b" sx={{ marginInlineStart: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-                {number}
-              </Box>
-            )}
           </Typography>
+          {number !== undefined && (
+            <Typography component="b" variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {number}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>

@@ -16,7 +16,7 @@ const PICTURES: readonly { readonly title: string; readonly kinds: readonly Kind
 export function Trends({ days }: { days: readonly MarketDay[] }) {
   const translate = useTranslate()
   const heading = useId()
-  const columns = 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))'
+  const columns = 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))'
   return (
     <Box component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>

@@ -1,5 +1,6 @@
 import { formatDistance, formatNumber } from '@maveshi/shared/locale/format'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import type { ElementType, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -18,9 +19,11 @@ interface WaitingCardProps {
   readonly children?: ReactNode
 }
 
-function borderColour({ count, isLate = false }: Pick<WaitingCardProps, 'count' | 'isLate'>): string {
-  if (isLate) return 'error.main'
-  return count ? 'secondary.main' : 'divider'
+type State = Pick<WaitingCardProps, 'count' | 'isLate'>
+
+function edge({ count, isLate }: State, { palette }: Theme): string {
+  if (isLate) return palette.error.main
+  return count ? palette.secondary.main : palette.divider
 }
 
 /** How many of one thing wait, since when, and the way to them. */
@@ -28,10 +31,7 @@ export function WaitingCard({ icon: Icon, words, to, oldest = null, children, ..
   const translate = useTranslate()
   const language = useLanguage()
   return (
-    <Card
-      component="li"
-      sx={{ borderInlineStartWidth: '6px', borderInlineStartColor: borderColour(state), listStyle: 'none' }}
-    >
+    <Card component="li" sx={{ listStyle: 'none', borderInlineStart: (theme) => `6px solid ${edge(state, theme)}` }}>
       <CardActionArea component={Link} to={to} sx={{ p: 2, display: 'flex', gap: 1.5, justifyContent: 'flex-start' }}>
         <Typography component="span" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1, minWidth: '1.2em' }}>
           {formatNumber(state.count)}

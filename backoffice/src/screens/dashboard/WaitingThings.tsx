@@ -21,7 +21,7 @@ type Things = Dashboard['waiting']
 /** Where notices are written. */
 const NOTICES_PATH = '/settings'
 
-const columns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))'
+const columns = 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))'
 
 function NoticesCard({ notices }: { notices: NoticesInForce }) {
   const translate = useTranslate()
