@@ -40,7 +40,7 @@ export function DayChooser({ label, count, day, words, dayAt, choose, children }
           m: 0,
           opacity: 0,
           pointerEvents: 'none',
-          '&:focus-visible + svg': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          '&:focus-visible + svg': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
         }}
       />
       {children}

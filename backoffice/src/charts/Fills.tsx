@@ -11,7 +11,7 @@ function Tile({ tone }: { tone: Tone }) {
   if (pattern === 'full') return <rect width={TILE_PX} height={TILE_PX} fill={colour} />
   if (pattern === 'dotted') return <circle cx={3} cy={3} r={2} fill={colour} />
   if (pattern === 'hollow') return null
-  return <path d="M0 0h3v6h-3z" fill={colour} transform="rotate(45 3 3) scale(1.5)" />
+  return <rect width={TILE_PX} height={TILE_PX / 2} fill={colour} />
 }
 
 /** The patterns that bars are filled with. @param picture an id that no other picture on the page has */
@@ -25,6 +25,7 @@ export function Fills({ picture, tones }: { picture: string; tones: readonly Ton
           width={TILE_PX}
           height={TILE_PX}
           patternUnits="userSpaceOnUse"
+          {...(tone.pattern === 'striped' ? { patternTransform: 'rotate(45)' } : {})}
         >
           <Tile tone={tone} />
         </pattern>

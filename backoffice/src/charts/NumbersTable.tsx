@@ -34,7 +34,7 @@ export function NumbersTable({ title, headings, rows, actions }: NumbersTablePro
             <TableBody>
               {rows.map(({ key, name, cells }) => (
                 <TableRow key={key}>
-                  <TableCell component="th" scope="row">
+                  <TableCell component="th" scope="row" sx={{ minWidth: 168 }}>
                     {name}
                   </TableCell>
                   {cells.map((cell, index) => (

@@ -13,6 +13,7 @@ const line = {
   gap: 1,
   minHeight: 44,
   px: 2,
+  py: 0.5,
   borderTop: 1,
   borderColor: 'divider',
 } as const

@@ -32,21 +32,21 @@ export function WaitingCard({ icon: Icon, words, to, oldest = null, children, ..
   const language = useLanguage()
   return (
     <Card component="li" sx={{ listStyle: 'none', borderInlineStart: (theme) => `6px solid ${edge(state, theme)}` }}>
-      <CardActionArea component={Link} to={to} sx={{ p: 2, display: 'flex', gap: 1.5, justifyContent: 'flex-start' }}>
-        <Typography component="span" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1, minWidth: '1.2em' }}>
-          {formatNumber(state.count)}
-        </Typography>{' '}
-        <Box component="span" sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-            {words}
+      <CardActionArea component={Link} to={to} sx={{ p: 2 }}>
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Typography component="span" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
+            {formatNumber(state.count)}
           </Typography>
-          {oldest && (
-            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-              {translate('admin:dashboard.oldest', { when: formatDistance(oldest, new Date(), language) })}
-            </Typography>
-          )}
-        </Box>
-        <Icon aria-hidden sx={{ color: 'text.secondary', flexShrink: 0, alignSelf: 'flex-start' }} />
+          <Icon aria-hidden sx={{ color: 'text.secondary' }} />
+        </Box>{' '}
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {words}
+        </Typography>
+        {oldest && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {translate('admin:dashboard.oldest', { when: formatDistance(oldest, new Date(), language) })}
+          </Typography>
+        )}
       </CardActionArea>
       {children}
     </Card>
