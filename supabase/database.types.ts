@@ -1051,6 +1051,10 @@ export type Database = {
         }
         Returns: string[]
       }
+      dashboard: {
+        Args: Record<never, never>
+        Returns: Json
+      }
       ended_listing: {
         Args: {
           listing_id: string

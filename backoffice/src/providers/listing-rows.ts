@@ -56,7 +56,8 @@ export const QUEUE_COLUMNS = 'id,status'
 
 const readTime = (text: string | null): Date | null => (text ? new Date(text) : null)
 
-function readListing(row: RaRecord): RaRecord {
+/** A row of listings as it travels, with its times, price and photographs read. */
+export function readListing(row: RaRecord): RaRecord {
   // A row of the queue.
   if (!row.photos) return row
   const expires_at = readTime(row.expires_at)

@@ -1,0 +1,88 @@
+import type { RaRecord } from 'react-admin'
+import type { Call } from './found-rows.ts'
+import { type Listing, readListing } from './listing-rows.ts'
+
+/** What happened on one day of India. */
+export interface MarketDay {
+  /** An ISO 8601 date. */
+  readonly day: string
+  /** Listings, by the day on which they were last handed in. */
+  readonly listed: number
+  /** What went on offer from waiting, and of that what did so without a look. */
+  readonly approved: number
+  readonly unseen: number
+  readonly rejected: number
+  readonly removed: number
+  readonly sold: number
+  readonly people: number
+  readonly contacts: number
+  /** Reports that came in, and reports that were settled. */
+  readonly received: number
+  readonly settled: number
+}
+
+/** Things that wait, and since when the oldest does. */
+export interface WaitingThings {
+  readonly count: number
+  readonly oldest: Date | null
+}
+
+/** Reported listings that wait, with how many reports, and where they stand by the two clocks. */
+export interface WaitingReports {
+  readonly listings: number
+  readonly reports: number
+  readonly oldest: Date | null
+  readonly in_time: number
+  readonly late_acknowledging: number
+  readonly late_settling: number
+}
+
+/** Notices about moving animals that are in force; `ending` ones within a week, the first of them on `next_end`. */
+export interface NoticesInForce {
+  readonly in_force: number
+  readonly ending: number
+  /** An ISO 8601 date. */
+  readonly next_end: string | null
+}
+
+/** All that the first screen shows. */
+export interface Dashboard {
+  readonly waiting: {
+    readonly listings: WaitingThings
+    readonly reports: WaitingReports
+    readonly deletions: WaitingThings
+    readonly notices: NoticesInForce
+  }
+  /** The last thirty days, today last. */
+  readonly days: readonly MarketDay[]
+  /** How many different searches found nothing today. */
+  readonly empty_searches: number
+  /** The listings that were handed in last and wait. */
+  readonly newest: readonly Listing[]
+}
+
+/** As it travels: with times as text. */
+interface SentDashboard extends Omit<Dashboard, 'waiting' | 'newest'> {
+  readonly waiting: Readonly<Record<'listings' | 'reports' | 'deletions' | 'notices', RaRecord>>
+  readonly newest: readonly RaRecord[]
+}
+
+function withTime<Things>(row: RaRecord): Things {
+  return { ...row, oldest: row.oldest ? new Date(row.oldest) : null } as Things
+}
+
+/** Reads all of it in one round trip. @throws HttpError 403 for everybody but administrators */
+export async function readDashboard(call: Call): Promise<Dashboard> {
+  const sent = await call<SentDashboard>('dashboard')
+  const { listings, reports, deletions, notices } = sent.waiting
+  return {
+    ...sent,
+    waiting: {
+      listings: withTime<WaitingThings>(listings),
+      reports: withTime<WaitingReports>(reports),
+      deletions: withTime<WaitingThings>(deletions),
+      notices: notices as unknown as NoticesInForce,
+    },
+    newest: sent.newest.map((row) => readListing(row) as Listing),
+  }
+}

@@ -1,0 +1,37 @@
+import CreateListingIcon from '@mui/icons-material/AddBusinessOutlined'
+import ReportsIcon from '@mui/icons-material/FlagOutlined'
+import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import { Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** Where administrators go most: what the label is, by key. */
+const WAYS = [
+  { to: '/create-listing', label: 'admin:dashboard.createFor', icon: CreateListingIcon, isFirst: true },
+  { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon, isFirst: false },
+  { to: '/users', label: 'admin:titles.users', icon: UsersIcon, isFirst: false },
+] as const
+
+/** Short ways to what is done most often. */
+export function QuickWays() {
+  const translate = useTranslate()
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('admin:dashboard.ways')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {WAYS.map(({ to, label, icon: Icon, isFirst }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          variant={isFirst ? 'contained' : 'outlined'}
+          startIcon={<Icon aria-hidden />}
+        >
+          {translate(label)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

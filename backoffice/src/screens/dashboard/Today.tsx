@@ -1,0 +1,68 @@
+import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { Box, Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { noonOf } from '../../charts/days.ts'
+import type { MarketDay } from '../../providers/dashboard.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { KIND_WORDS, KINDS } from './kind-words.ts'
+
+interface TileProps {
+  readonly words: string
+  readonly count: number
+  readonly note?: string | undefined
+}
+
+function Tile({ words, count, note }: TileProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {words}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 }}>
+        {formatNumber(count)}
+        {note && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ marginInlineStart: 1 }}>
+            {note}
+          </Typography>
+        )}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What happened today, as people in India count days. */
+export function Today({ today, emptySearches }: { today: MarketDay; emptySearches: number }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  const { unseen } = today
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
+        {translate('admin:dashboard.today', { date: formatDate(noonOf(today.day), language) })}
+      </Typography>
+      <Card
+        component="dl"
+        sx={{
+          m: 0,
+          p: 2,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1.5,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
+        }}
+      >
+        {KINDS.map((kind) => (
+          <Tile
+            key={kind}
+            words={translate(KIND_WORDS[kind])}
+            count={today[kind]}
+            note={kind === 'approved' && unseen > 0 ? translate('admin:dashboard.unseen', { smart_count: unseen }) : ''}
+          />
+        ))}
+        <Tile words={translate('admin:dashboard.emptySearches')} count={emptySearches} />
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import { formatDate } from '@maveshi/shared/locale/format'
+import NoticeIcon from '@mui/icons-material/CampaignOutlined'
+import ReportsIcon from '@mui/icons-material/FlagOutlined'
+import DeletionIcon from '@mui/icons-material/PersonRemoveOutlined'
+import ListingsIcon from '@mui/icons-material/SellOutlined'
+import DoneIcon from '@mui/icons-material/TaskAltOutlined'
+import { Box, Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { noonOf } from '../../charts/days.ts'
+import type { Dashboard, NoticesInForce } from '../../providers/dashboard.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { WAITING_LISTINGS_PATH } from '../../resources/listings/paths.ts'
+import { OPEN_REPORTS_PATH } from '../../resources/reports/paths.ts'
+import { DELETION_REQUESTS_PATH } from '../../resources/users/paths.ts'
+import { ReportClocks } from './ReportClocks.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
+
+type Things = Dashboard['waiting']
+
+/** Where notices are written. */
+const NOTICES_PATH = '/settings'
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))'
+
+function NoticesCard({ notices }: { notices: NoticesInForce }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { in_force, ending, next_end } = notices
+  return (
+    <WaitingCard
+      icon={NoticeIcon}
+      count={in_force}
+      words={translate('admin:dashboard.notices', { smart_count: in_force })}
+      to={NOTICES_PATH}
+    >
+      {next_end && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+          {translate('admin:dashboard.ending', { smart_count: ending, date: formatDate(noonOf(next_end), language) })}
+        </Typography>
+      )}
+    </WaitingCard>
+  )
+}
+
+/** What an administrator has to decide or to settle. */
+function Work({ waiting: { listings, reports, deletions } }: { waiting: Things }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <WaitingCard
+        icon={ListingsIcon}
+        count={listings.count}
+        oldest={listings.oldest}
+        words={translate('admin:dashboard.pending', { smart_count: listings.count })}
+        to={WAITING_LISTINGS_PATH}
+      />
+      <WaitingCard
+        icon={ReportsIcon}
+        count={reports.listings}
+        oldest={reports.oldest}
+        words={translate('admin:dashboard.reported', { smart_count: reports.listings })}
+        to={OPEN_REPORTS_PATH}
+        isLate={reports.late_acknowledging + reports.late_settling > 0}
+      >
+        {reports.listings > 0 && <ReportClocks reports={reports} />}
+      </WaitingCard>
+      <WaitingCard
+        icon={DeletionIcon}
+        count={deletions.count}
+        oldest={deletions.oldest}
+        words={translate('admin:dashboard.deletions', { smart_count: deletions.count })}
+        to={DELETION_REQUESTS_PATH}
+      />
+    </>
+  )
+}
+
+/** Good news. */
+function AllDone() {
+  const translate = useTranslate()
+  return (
+    <Card component="li" sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'center', listStyle: 'none' }}>
+      <DoneIcon aria-hidden color="primary" fontSize="large" />
+      <Typography>{translate('admin:dashboard.allDone')}</Typography>
+    </Card>
+  )
+}
+
+/** What waits for somebody, or that nothing does; and the notices that are in force. */
+export function WaitingThings({ waiting }: { waiting: Things }) {
+  const translate = useTranslate()
+  const heading = useId()
+  const { listings, reports, deletions, notices } = waiting
+  const isDone = listings.count + reports.listings + deletions.count === 0
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
+        {translate('admin:dashboard.waiting')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}
+      >
+        {isDone ? <AllDone /> : <Work waiting={waiting} />}
+        {notices.in_force > 0 && <NoticesCard notices={notices} />}
+      </Box>
+    </Box>
+  )
+}

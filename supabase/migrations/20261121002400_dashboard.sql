@@ -1,0 +1,205 @@
+-- What administrators see first: what waits for them, what happened today, and how the last thirty days went, all in one
+-- answer.
+
+create index listing_events_moments_idx on public.listing_events (created_at);
+create index contact_events_moments_idx on public.contact_events (created_at);
+create index reports_moments_idx on public.reports (created_at);
+create index deletion_requests_moments_idx on public.deletion_requests (created_at);
+create index empty_searches_moments_idx on public.empty_searches (last_searched_at);
+create index movement_notices_last_days_idx on public.movement_notices (ends_on, starts_on);
+
+-- The two clocks of grievances, for the queue of reports and for the dashboard: by when a report has to be acknowledged,
+-- and by when it has to be settled.
+create function private.acknowledge_by(told_at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$ select told_at + interval '24 hours' $$;
+
+create function private.settle_by(told_at timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$ select told_at + interval '7 days' $$;
+
+create or replace function private.report_row(listing public.listings, told private.report_case, is_settled boolean)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.listing_named(listing) || jsonb_build_object(
+    'is_settled', is_settled, 'weight', coalesce(told.weight, 0), 'reporters', coalesce(told.reporters, 0),
+    'reports', coalesce(told.reports, 0), 'oldest', told.oldest, 'settled_at', told.settled_at,
+    'reasons', array(select distinct unnest(string_to_array(told.reasons, ',')) order by 1),
+    'acknowledge_by', case when not is_settled then private.acknowledge_by(told.unacknowledged) end,
+    'settle_by', case when not is_settled then private.settle_by(told.oldest) end,
+    'seller', private.names_of(listing.seller_id),
+    'place', private.place_named(listing.place_id),
+    'photos', (
+      select coalesce(jsonb_agg(to_jsonb(photo) order by photo.position), '[]')
+      from public.listing_photos as photo where photo.listing_id = listing.id
+    )
+  )
+$$;
+
+create or replace function private.report_conditions(search text, filters jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  conditions text[] := '{true}';
+  named record;
+begin
+  conditions := conditions || (
+    select coalesce(array_agg(format(
+      'concat_ws('' '', listing.title, listing.attributes ->> ''breed'', seller.name) ilike %L', pattern)), '{}')
+    from unnest(private.word_patterns(search)) as pattern
+  );
+  if private.is_identifier(search) then
+    conditions := array[format('listing.id = %L', trim(search))];
+  end if;
+  for named in select * from jsonb_each_text(filters) as given (name, value) loop
+    conditions := array_append(conditions, case named.name
+      when 'is_settled' then 'true'
+      when 'reason' then format('%L = any (string_to_array(told.reasons, '',''))', named.value)
+      when 'category' then format('listing.category = %L', named.value)
+      when 'status' then format('public.listing_state(listing)::text = %L', named.value)
+      when 'late' then case named.value
+        when 'acknowledge' then 'private.acknowledge_by(told.unacknowledged) < now()'
+        when 'settle' then 'private.settle_by(told.oldest) < now()' end
+    end);
+    perform private.require_filter(conditions, named.name);
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- The reported listings that wait, as the queue of reports lists them: how many, with how many reports, and how many of
+-- them are within both clocks or late by one of them. One that is late by both counts for both.
+create function private.waiting_reports() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'listings', count(*),
+    'reports', coalesce(sum(reports), 0),
+    'oldest', min(oldest),
+    'in_time', count(*) filter (where not is_late_acknowledging and not is_late_settling),
+    'late_acknowledging', count(*) filter (where is_late_acknowledging),
+    'late_settling', count(*) filter (where is_late_settling)
+  )
+  from (
+    select told.reports, told.oldest, private.settle_by(told.oldest) < now() as is_late_settling,
+      coalesce(private.acknowledge_by(told.unacknowledged) < now(), false) as is_late_acknowledging
+    from private.report_cases(false) as told
+  ) as clocked
+$$;
+
+-- Notices that are in force on a day, and of them those whose last day is at most a week ahead, with the first such day.
+create function private.notices_in_force(today date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'in_force', count(*),
+    'ending', count(*) filter (where ends_on <= today + 7),
+    'next_end', min(ends_on) filter (where ends_on <= today + 7)
+  )
+  from public.movement_notices where ends_on >= today and starts_on <= today
+$$;
+
+-- What happened on each Indian day from `first` to `last`, oldest first, days of nothing too:
+-- listed: listings by the day on which they were last handed in; approved: those that went on offer from waiting, and of
+-- them `unseen` those that did without a look; rejected, removed, sold; people who registered; contacts that were revealed;
+-- reports that were received and settled. A decision that was taken back counts as none.
+create function private.market_days(first date, last date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with span as (
+    select first::timestamp at time zone 'Asia/Kolkata' as since,
+      (last + 1)::timestamp at time zone 'Asia/Kolkata' as until
+  ), happened (moment, kind, weight) as (
+    select submitted_at, 'listed', 1 from span, public.listings where submitted_at >= since and submitted_at < until
+    union all
+    select created_at,
+      case when reason is distinct from 'undo' then
+        case when from_status = 'pending' and to_status = 'active' then
+            case when actor_id = seller_id then 'unseen' else 'approved' end
+          when to_status in ('rejected', 'removed', 'sold') then to_status::text end
+      else
+        case when from_status in ('rejected', 'removed') then from_status::text
+          when from_status = 'active' and to_status = 'pending' then 'approved' end
+      end,
+      case when reason is distinct from 'undo' then 1 else -1 end
+    from span, public.listing_events where created_at >= since and created_at < until
+    union all
+    select created_at, 'people', 1 from span, public.profiles where created_at >= since and created_at < until
+    union all
+    select created_at, 'contacts', 1 from span, public.contact_events where created_at >= since and created_at < until
+    union all
+    select created_at, 'received', 1 from span, public.reports where created_at >= since and created_at < until
+    union all
+    select handled_at, 'settled', 1 from span, public.reports
+    where status <> 'open' and handled_at >= since and handled_at < until
+  ), counted as (
+    select (moment at time zone 'Asia/Kolkata')::date as day, kind, greatest(sum(weight), 0) as number
+    from happened where kind is not null group by 1, 2
+  ), days as (
+    select first + ahead as day from generate_series(0, last - first) as ahead
+  ), told as (
+    select days.day, coalesce(jsonb_object_agg(kind, number) filter (where kind is not null), '{}') as numbers
+    from days left join counted on counted.day = days.day group by days.day
+  )
+  select jsonb_agg(
+    '{"listed":0,"rejected":0,"removed":0,"sold":0,"people":0,"contacts":0,"received":0,"settled":0,"unseen":0}'
+      || numbers || jsonb_build_object(
+        'day', day::text,
+        'approved', coalesce((numbers ->> 'approved')::bigint, 0) + coalesce((numbers ->> 'unseen')::bigint, 0)
+      )
+    order by day
+  )
+  from told
+$$;
+
+-- The listings that were handed in last and wait, with all that a card of them shows.
+create function private.newest_waiting(at_most integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(listing) || jsonb_build_object(
+      'listing_flags', private.flags_of(private.words_of(listing)),
+      'photos', (
+        select coalesce(jsonb_agg(to_jsonb(photo) order by photo.position), '[]')
+        from public.listing_photos as photo where photo.listing_id = listing.id
+      ),
+      'seller', private.names_of(listing.seller_id),
+      'place', private.place_named(listing.place_id),
+      'reports', (
+        select coalesce(jsonb_agg(jsonb_build_object('status', report.status)), '[]')
+        from public.reports as report where report.listing_id = listing.id
+      )
+    ) order by listing.submitted_at desc nulls last, listing.id desc
+  ), '[]')
+  from (
+    select * from public.listings as waiting where waiting.status = 'pending'
+    order by waiting.submitted_at desc nulls last, waiting.id desc limit at_most
+  ) as newest
+  join public.listings as listing on listing.id = newest.id
+$$;
+
+-- All that the dashboard of the console shows: `waiting` (listings, reports, deletions, notices), the last thirty `days`
+-- of India with today as the last of them, how many different searches found nothing today (`empty_searches`), and the
+-- `newest` listings that wait. Errors: 42501 for everybody but administrators.
+create function public.dashboard() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'Asia/Kolkata')::date;
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'waiting', jsonb_build_object(
+      'listings', (
+        select jsonb_build_object('count', count(*), 'oldest', min(submitted_at))
+        from public.listings where status = 'pending'
+      ),
+      'reports', private.waiting_reports(),
+      'deletions', (
+        select jsonb_build_object('count', count(*), 'oldest', min(created_at)) from public.deletion_requests
+      ),
+      'notices', private.notices_in_force(today)
+    ),
+    'days', private.market_days(today - 29, today),
+    'empty_searches', (
+      select count(*) from public.empty_searches
+      where last_searched_at >= today::timestamp at time zone 'Asia/Kolkata'
+    ),
+    'newest', private.newest_waiting(6)
+  );
+end $$;
+
+revoke execute on function public.dashboard() from public, anon;
+grant execute on function public.dashboard() to authenticated, service_role;
+revoke execute on all functions in schema private from public;

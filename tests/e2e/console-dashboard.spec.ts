@@ -1,0 +1,219 @@
+import { formatNumber } from '@maveshi/shared/locale/format'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { insertGoat, insertRow } from '../support/market-rows.ts'
+
+// The browser writes to its console what was refused.
+test.use({ expectedMisdeeds: [/status of 400/] })
+
+interface Answer {
+  readonly waiting: {
+    readonly listings: { readonly count: number }
+    readonly reports: Readonly<Record<string, number>>
+    readonly deletions: { readonly count: number }
+    readonly notices: Readonly<Record<string, number>>
+  }
+  readonly days: readonly { readonly day: string; readonly [kind: string]: number | string }[]
+  readonly newest: readonly unknown[]
+}
+
+const DASHBOARD = '**/rest/v1/rpc/dashboard'
+const TILES = {
+  'New listings': 'listed',
+  Approved: 'approved',
+  Rejected: 'rejected',
+  Removed: 'removed',
+  Sold: 'sold',
+  'New people': 'people',
+  'Contacts revealed': 'contacts',
+  'Reports received': 'received',
+  'Reports settled': 'settled',
+} as const
+
+let signedIn: Promise<SupabaseClient> | undefined
+const admin = (baseURL = '') => {
+  signedIn ??= administrator(baseURL)
+  return signedIn
+}
+
+async function asked(client: SupabaseClient): Promise<Answer> {
+  const { data, error } = await client.rpc('dashboard')
+  if (error) throw error
+  return data as Answer
+}
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const card = (page: Page, words: RegExp) => region(page, 'What waits').getByRole('link', { name: words })
+const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', ''))
+
+/** The number of today under a name. */
+async function todays(page: Page, name: string): Promise<number> {
+  const tile = region(page, /^Today/)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+  return numberIn(await tile.locator('..').getByRole('definition').textContent())
+}
+
+/** Others use the same market meanwhile: a number lies between what it was and what it is. */
+function expectBetween(shown: number, before: unknown, after: unknown): void {
+  const [least, most] = [Number(before), Number(after)].sort((a, b) => a - b)
+  expect(shown).toBeGreaterThanOrEqual(least ?? Number.NaN)
+  expect(shown).toBeLessThanOrEqual(most ?? Number.NaN)
+}
+
+/** Something of each kind that waits. @returns the name of who wants to be deleted, and the listing's id */
+async function fillQueues(request: APIRequestContext): Promise<{ leaving: string; pending: string }> {
+  const leaving = newName('Gauri')
+  const seller = await registerNamed(request, newName('Balwant'))
+  const reporter = await registerNamed(request, leaving)
+  await insertRow('deletion_requests', { profile_id: reporter.id })
+  await insertReport(await insertGoat(seller.id, 'active'), reporter, 'other', { hoursAgo: 30 })
+  await insertReport(await insertGoat(seller.id, 'active'), reporter, 'other', { hoursAgo: 200 })
+  const pending = await insertGoat(seller.id, 'pending', { submitted_at: new Date().toISOString() })
+  return { leaving, pending }
+}
+
+test('the dashboard tells what the market knows, and its numbers move with what is done', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const client = await admin(baseURL)
+  const { pending } = await fillQueues(request)
+  const before = await asked(client)
+  await openConsole(page, client, '/')
+  await expect(card(page, /listings? (is|are) waiting/)).toBeVisible()
+  const shown = {
+    listings: numberIn(await card(page, /waiting/).textContent()),
+    reports: numberIn(await card(page, /reported/).textContent()),
+    deletions: numberIn(await card(page, /deleted/).textContent()),
+    late: numberIn(
+      await card(page, /Not settled after 7 days/)
+        .locator('b')
+        .textContent(),
+    ),
+  }
+  const tiles = await Promise.all(
+    Object.entries(TILES).map(async ([name, kind]) => [kind, await todays(page, name)] as const),
+  )
+  const after = await asked(client)
+  expectBetween(shown.listings, before.waiting.listings.count, after.waiting.listings.count)
+  expectBetween(shown.reports, before.waiting.reports.listings, after.waiting.reports.listings)
+  expectBetween(shown.deletions, before.waiting.deletions.count, after.waiting.deletions.count)
+  expectBetween(shown.late, before.waiting.reports.late_settling, after.waiting.reports.late_settling)
+  for (const [kind, number] of tiles) expectBetween(number, before.days.at(-1)?.[kind], after.days.at(-1)?.[kind])
+  await expect(page.getByRole('link', { name: /Osmanabadi/ }).first()).toBeVisible()
+  expect(await graveViolations(page)).toEqual([])
+
+  const rejected = await todays(page, 'Rejected')
+  expect((await client.rpc('reject_listing', { listing_id: pending, reason: 'price' })).error).toBeNull()
+  await page.reload()
+  await expect.poll(() => todays(page, 'Rejected')).toBeGreaterThan(rejected)
+})
+
+test('every way leads where it says', async ({ page, request, baseURL }) => {
+  const { leaving } = await fillQueues(request)
+  await openConsole(page, await admin(baseURL), '/')
+  const comesBack = async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  }
+
+  await card(page, /waiting/).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Waiting')
+  await comesBack()
+
+  await card(page, /reported/).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await comesBack()
+
+  for (const words of ['Not acknowledged after 24 hours', 'Not settled after 7 days']) {
+    await card(page, new RegExp(words)).click()
+    await expect(page.getByRole('combobox', { name: 'Clocks' })).toHaveText(words)
+    await expect(page.getByRole('table').getByText('late').first()).toBeVisible()
+    await comesBack()
+  }
+
+  await card(page, /deleted/).click()
+  await expect(page.getByRole('combobox', { name: 'Deletion' })).toHaveText('Asked to be deleted')
+  await page.getByPlaceholder('Name, e-mail, phone or id').fill(leaving)
+  await expect(page.getByRole('table').getByText(leaving)).toBeVisible()
+  await page.goto('/admin/')
+
+  await page
+    .getByRole('navigation', { name: 'Short ways' })
+    .getByRole('link', { name: /Create a listing/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create listing' })).toBeVisible()
+})
+
+test('a picture tells its numbers by keys and in a table, a day of nothing too', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  await openConsole(page, client, '/')
+  const picture = page.getByRole('figure', { name: 'People by day' })
+  const { days } = await asked(client)
+  const [first, second] = days
+  const day = picture.getByRole('slider', { name: 'People by day: day' })
+  await day.focus()
+  await page.keyboard.press('Home')
+  await expect(day).toHaveAttribute('aria-valuetext', new RegExp(`New people ${first?.people}$`))
+  await page.keyboard.press('ArrowRight')
+  await expect(day).toHaveAttribute('aria-valuetext', new RegExp(`New people ${second?.people}$`))
+  await picture.getByText('Numbers as a table').click()
+  const rows = picture.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(31)
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(formatNumber(Number(first?.people)))
+  expect(await graveViolations(page)).toEqual([])
+})
+
+test('what could not be read is asked for again, and nothing to do is good news', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  await page.route(DASHBOARD, (route) => route.fulfill({ status: 400, json: { message: 'broken' } }))
+  await openConsole(page, client, '/')
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
+  await page.unroute(DASHBOARD)
+  // The market of the tests is never without work: the answer is as it would be.
+  await page.route(DASHBOARD, async (route) => {
+    const answer = await route.fetch()
+    const { waiting, ...rest } = (await answer.json()) as Answer
+    const none = (things: object) => Object.fromEntries(Object.keys(things).map((name) => [name, 0]))
+    const zeros = {
+      listings: { count: 0, oldest: null },
+      reports: { ...none(waiting.reports), oldest: null },
+      deletions: { count: 0, oldest: null },
+      notices: { in_force: 1, ending: 1, next_end: '2026-11-25' },
+    }
+    await route.fulfill({ response: answer, json: { ...rest, waiting: zeros, newest: [] } })
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing is waiting. Everything is decided and settled. Thank you.')).toBeVisible()
+  await expect(card(page, /movement notice is in force/)).toHaveAttribute('href', '/admin/settings')
+  await expect(page.getByText('1 ends within a week, on 25 November 2026')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting. Every listing has been decided.')).toBeVisible()
+})
+
+test.describe('on a narrow phone in Urdu', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('everything fits, days run from right to left, and nothing keeps anybody out', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await fillQueues(request)
+    await openConsole(page, await admin(baseURL), '/?lng=ur')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const picture = page.getByRole('figure').first()
+    const [paper, scale] = [picture.locator('svg').last(), picture.locator('svg text').first()]
+    await expect(scale).toHaveText('0')
+    const [paperBox, scaleBox] = [await paper.boundingBox(), await scale.boundingBox()]
+    expect(Number(scaleBox?.x)).toBeGreaterThan(Number(paperBox?.x) + Number(paperBox?.width) / 2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await graveViolations(page)).toEqual([])
+  })
+})
