@@ -1010,6 +1010,13 @@ export type Database = {
         }
         Returns: number
       }
+      approval_times: {
+        Args: {
+          from_day: string
+          to_day: string
+        }
+        Returns: Json
+      }
       approve_listing: {
         Args: {
           listing_id: string
@@ -1071,6 +1078,17 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      find_empty_searches: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
       find_people: {
         Args: {
           search?: string | null
@@ -1130,6 +1148,13 @@ export type Database = {
           outcome: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      market_numbers: {
+        Args: {
+          from_day: string
+          to_day: string
+        }
+        Returns: Json
       }
       merge_dropdown_options: {
         Args: {
