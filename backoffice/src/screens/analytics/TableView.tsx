@@ -66,7 +66,7 @@ export function TableView<Row>({ name, columns, rows, keyOf, total, order, sort,
   return (
     <Box>
       <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={name}>
+        <Table size="small" aria-label={name} sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               {shown.map(({ id, label = '', isNumber }) => {

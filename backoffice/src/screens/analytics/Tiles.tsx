@@ -14,7 +14,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gap: 1.5, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))' }}
+      sx={{ display: 'grid', gap: 1.5, m: 0, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))' }}
     >
       {tiles.map(({ label, value, note }) => (
         <Card key={label} sx={{ p: 1.5, display: 'flex', flexDirection: 'column' }}>
