@@ -12,14 +12,10 @@ interface FileButtonProps {
 /** Writes a table to a CSV file. */
 export function FileButton({ what, isDisabled = false, write }: FileButtonProps) {
   const translate = useTranslate()
+  const word = translate('ra.action.export')
   return (
-    <Button
-      startIcon={<DownloadIcon />}
-      disabled={isDisabled}
-      onClick={write}
-      aria-label={translate('admin:analytics.exportOf', { what })}
-    >
-      {translate('ra.action.export')}
+    <Button startIcon={<DownloadIcon />} disabled={isDisabled} onClick={write} aria-label={`${word}: ${what}`}>
+      {word}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ function OwnDays({ period: { from, to }, choose }: PeriodChoiceProps) {
         <TextField
           key={name}
           type="date"
-          label={name === 'from' ? translate('admin:review.from') : translate('admin:review.to')}
+          label={name === 'from' ? translate('admin:analytics.fromDay') : translate('admin:analytics.toDay')}
           value={days[name]}
           onChange={({ target }) => change({ [name]: target.value })}
           error={isWrong}

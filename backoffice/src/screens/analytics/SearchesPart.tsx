@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
 import { TextField, Typography } from '@mui/material'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
 import { downloadCsv } from '../../export/csv.ts'
@@ -82,13 +83,14 @@ function useFile(filter: object, order: Order, columns: readonly TableColumn<Emp
 
 interface FoundProps {
   readonly name: string
+  readonly order: Order
+  readonly setOrder: (order: Order) => void
   readonly filter: { readonly q: string; readonly from: string; readonly to: string }
 }
 
-function Found({ name, filter }: FoundProps) {
+function Found({ name, order, setOrder, filter }: FoundProps) {
   const translate = useTranslate()
   const columns = useSearchColumns()
-  const [order, setOrder] = useState<Order>({ column: 'times', isDescending: true })
   const [{ page, perPage }, setPaging] = useState({ page: 0, perPage: PER_PAGE })
   const file = useFile(filter, order, columns)
   const query = useGetList<EmptySearch>(
@@ -98,7 +100,7 @@ function Found({ name, filter }: FoundProps) {
       sort: { field: order.column, order: order.isDescending ? 'DESC' : 'ASC' },
       pagination: { page: page + 1, perPage },
     },
-    quietQuery,
+    { ...quietQuery, placeholderData: keepPreviousData },
   )
   const paging: Paging = { page, perPage, go: (next, size) => setPaging({ page: next, perPage: size }) }
   function sort(next: Order): void {
@@ -141,6 +143,7 @@ export function SearchesPart({ period: { from, to } }: { period: Period }) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const q = useSettled(text)
+  const [order, setOrder] = useState<Order>({ column: 'times', isDescending: true })
   const title = translate('admin:analytics.searches')
   return (
     <Panel title={title}>
@@ -155,7 +158,7 @@ export function SearchesPart({ period: { from, to } }: { period: Period }) {
         sx={{ maxWidth: 360 }}
       />
       {/* Another filter begins at its first page. */}
-      <Found key={`${q} ${from} ${to}`} name={title} filter={{ q, from, to }} />
+      <Found key={`${q} ${from} ${to}`} name={title} order={order} setOrder={setOrder} filter={{ q, from, to }} />
     </Panel>
   )
 }

@@ -34,8 +34,12 @@ export function VisitFilters({ filter, change, browsers }: VisitFiltersProps) {
         <MenuItem value="guest">{translate('admin:analytics.guests')}</MenuItem>
         <MenuItem value="member">{translate('admin:analytics.members')}</MenuItem>
       </TextField>
-      <TextField {...input('from', 'admin:review.from')} type="date" slotProps={{ inputLabel: { shrink: true } }} />
-      <TextField {...input('to', 'admin:review.to')} type="date" slotProps={{ inputLabel: { shrink: true } }} />
+      <TextField
+        {...input('from', 'admin:analytics.fromDay')}
+        type="date"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField {...input('to', 'admin:analytics.toDay')} type="date" slotProps={{ inputLabel: { shrink: true } }} />
     </Box>
   )
 }
