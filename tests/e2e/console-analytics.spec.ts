@@ -150,6 +150,10 @@ test('the way from look to sale, and the time to approve', async ({ page, baseUR
 
   await page.getByRole('tab', { name: 'Time to approve' }).click()
   await expect(tile(page, 'Half waited at most')).toHaveText('–')
+  await expect(page.getByText('Nothing was approved by somebody in these days.')).toBeVisible()
+  const { id: seller } = await registerByApi(page.request)
+  const listing_id = await insertGoat(seller, 'pending', { submitted_at: new Date().toISOString() })
+  await client.rpc('approve_listing', { listing_id }).throwOnError()
   await page.getByRole('button', { name: '7 days' }).click()
   await expect(page.getByRole('figure', { name: 'Hours until approval by day' })).toBeVisible()
   await expect(page).toHaveURL(/part=approval&days=7/)

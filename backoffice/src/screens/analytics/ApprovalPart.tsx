@@ -2,6 +2,7 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Nothing } from '../../layout/states.tsx'
 import { type ApprovalTimes, useApprovalTimes } from '../../providers/analytics.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { WAITING_LISTINGS_PATH } from '../../resources/listings/paths.ts'
@@ -16,6 +17,33 @@ const WAITS = [
   { id: 'p90_hours', label: 'admin:analytics.p90' },
 ] as const
 const APPROVED = [{ id: 'approved', label: 'admin:analytics.approved' }] as const
+
+/** How long they waited, and how many they were, day by day. */
+function Pictures({ times }: { times: ApprovalTimes }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Card sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+        <DaysPicture
+          title={translate('admin:analytics.waitsByDay')}
+          fileName="time-to-approve-by-day"
+          rows={times.days}
+          series={WAITS}
+          shape="lines"
+          isSummed={false}
+        />
+      </Card>
+      <Card sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+        <DaysPicture
+          title={translate('admin:analytics.approvedByDay')}
+          fileName="approved-by-day"
+          rows={times.days}
+          series={APPROVED}
+        />
+      </Card>
+    </>
+  )
+}
 
 function Approval({ times }: { times: ApprovalTimes }) {
   const translate = useTranslate()
@@ -41,24 +69,7 @@ function Approval({ times }: { times: ApprovalTimes }) {
           </Button>
         </Box>
       )}
-      <Card sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
-        <DaysPicture
-          title={translate('admin:analytics.waitsByDay')}
-          fileName="time-to-approve-by-day"
-          rows={times.days}
-          series={WAITS}
-          shape="lines"
-          isSummed={false}
-        />
-      </Card>
-      <Card sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
-        <DaysPicture
-          title={translate('admin:analytics.approvedByDay')}
-          fileName="approved-by-day"
-          rows={times.days}
-          series={APPROVED}
-        />
-      </Card>
+      {times.approved === 0 ? <Nothing sentence="admin:analytics.nothingApproved" /> : <Pictures times={times} />}
     </Box>
   )
 }

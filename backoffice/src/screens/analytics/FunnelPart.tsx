@@ -55,7 +55,7 @@ function Funnel({ numbers }: { numbers: MarketNumbers }) {
   const [whole] = rows
   if (rows.length === 1) return <Nothing sentence="admin:analytics.nothing" />
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <FunnelPicture row={whole} />
       <RowsTable
         name={translate('admin:analytics.funnelByCategory')}

@@ -10,12 +10,26 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { Order, TableColumn, Value } from './table.ts'
 
 const PER_PAGE_CHOICES = [10, 25, 50, 100]
 
 const valueText = (value: Value) => (typeof value === 'number' ? formatNumber(value) : (value ?? '–'))
+
+/** Shadows at the sides behind which there is more: what moves with the rows covers them where there is none. */
+function sideShadows({ palette }: Theme): string {
+  const side = (angle: number, place: string, colour: string, width: number, attachment: string) =>
+    `linear-gradient(${angle}deg, ${colour}, transparent) ${place} 0 / ${width}px 100% no-repeat ${attachment}`
+  const cover = `${palette.background.paper} 40%`
+  return [
+    side(90, '0', cover, 40, 'local'),
+    side(-90, '100%', cover, 40, 'local'),
+    side(90, '0', palette.action.disabled, 14, 'scroll'),
+    side(-90, '100%', palette.action.disabled, 14, 'scroll'),
+  ].join(', ')
+}
 
 /** Which rows are shown. `page` is counted from 0 on. */
 export interface Paging {
@@ -65,7 +79,7 @@ export function TableView<Row>({ name, columns, rows, keyOf, total, order, sort,
   const align = (isNumber: boolean | undefined) => (isNumber ? 'right' : 'left')
   return (
     <Box>
-      <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ overflowX: 'auto' }}>
+      <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ overflowX: 'auto', background: sideShadows }}>
         <Table size="small" aria-label={name} sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>

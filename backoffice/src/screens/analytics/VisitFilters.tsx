@@ -16,7 +16,7 @@ export function VisitFilters({ filter, change, browsers }: VisitFiltersProps) {
     label: translate(label),
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => change({ ...filter, [name]: target.value }),
-    sx: { flex: '1 1 150px' },
+    sx: { flex: '1 1 130px' },
   })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>

@@ -57,9 +57,9 @@ function useVisitColumns(): readonly TableColumn<VisitorLogEntry>[] {
         userId === GUEST ? (
           translate('admin:analytics.guest')
         ) : (
-          <Link to={userPath(userId)}>
+          <Box component={Link} to={userPath(userId)} sx={{ color: 'primary.main' }}>
             <Code text={userId} />
-          </Link>
+          </Box>
         ),
     },
     { id: 'browser', label: 'admin:analytics.browser', value: ({ browser }) => browser },
