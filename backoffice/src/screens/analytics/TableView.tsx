@@ -26,8 +26,8 @@ function sideShadows({ palette }: Theme): string {
   return [
     side(90, '0', cover, 40, 'local'),
     side(-90, '100%', cover, 40, 'local'),
-    side(90, '0', palette.action.disabled, 14, 'scroll'),
-    side(-90, '100%', palette.action.disabled, 14, 'scroll'),
+    side(90, '0', palette.action.disabledBackground, 14, 'scroll'),
+    side(-90, '100%', palette.action.disabledBackground, 14, 'scroll'),
   ].join(', ')
 }
 
@@ -80,7 +80,11 @@ export function TableView<Row>({ name, columns, rows, keyOf, total, order, sort,
   return (
     <Box>
       <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ overflowX: 'auto', background: sideShadows }}>
-        <Table size="small" aria-label={name} sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } } }}>
+        <Table
+          size="small"
+          aria-label={name}
+          sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } }, '& .MuiTableCell-head': { whiteSpace: 'normal' } }}
+        >
           <TableHead>
             <TableRow>
               {shown.map(({ id, label = '', isNumber }) => {
