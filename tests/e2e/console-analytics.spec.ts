@@ -175,7 +175,7 @@ test('searches in vain are searched, sorted, and written to a file', async ({ pa
   expect(file[0]).toBe('query,times,times_ever,last_day')
   expect(file[1]).toMatch(new RegExp(`^${word} bb,1,1,\\d{4}-`))
   expect(file).toHaveLength(3)
-  await page.getByRole('searchbox', { name: 'Words of the search' }).fill(`${word} cc`)
+  await page.getByRole('searchbox', { name: 'Words of the search' }).fill(`${word} xyz`)
   await expect(page.getByText('No search has these words.')).toBeVisible()
 })
 
@@ -223,7 +223,7 @@ test.describe('on a narrow phone', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     for (const part of ['numbers', 'funnel', 'approval', 'searches', 'visits']) {
       await page.goto(`/admin/analytics?part=${part}&${DAYS}`)
-      await expect(panel(page).getByRole('heading').first()).toBeVisible()
+      await expect(panel(page)).not.toBeEmpty()
       await expect(page.getByRole('status')).toHaveCount(0)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       if (part === 'numbers') expect(await graveViolations(page)).toEqual([])
