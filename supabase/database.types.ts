@@ -1028,6 +1028,13 @@ export type Database = {
         }
         Returns: number
       }
+      approval_times: {
+        Args: {
+          from_day: string
+          to_day: string
+        }
+        Returns: Json
+      }
       approve_listing: {
         Args: {
           listing_id: string
@@ -1186,6 +1193,13 @@ export type Database = {
           outcome: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      market_numbers: {
+        Args: {
+          from_day: string
+          to_day: string
+        }
+        Returns: Json
       }
       merge_dropdown_options: {
         Args: {

@@ -17,6 +17,7 @@ import { livestockTypes } from './resources/livestock-types/index.ts'
 import { reports } from './resources/reports/index.ts'
 import { searchLexicon } from './resources/search-lexicon/index.ts'
 import { users } from './resources/users/index.ts'
+import { Analytics } from './screens/analytics/index.ts'
 import { CreateListing } from './screens/create-listing/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
 import { Settings } from './screens/settings/index.ts'
@@ -63,6 +64,7 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             <CustomRoutes>
               <Route path="/create-listing" element={<CreateListing />} />
               <Route path="/settings" element={<Settings />} />
+              <Route path="/analytics" element={<Analytics />} />
             </CustomRoutes>
           </Admin>
         </BrowserRouter>

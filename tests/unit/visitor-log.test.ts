@@ -70,6 +70,10 @@ describe('the visitor log', () => {
     expect(withPlace(log, time.getTime(), place).map(({ city }) => city)).toEqual(['Pune', 'N/A'])
   })
 
+  test('what is no entry is left out', () => {
+    expect(readLog(JSON.stringify([null, 'x', 3, {}, { path: 5, timestamp: '' }, entry('/a')]))).toEqual([entry('/a')])
+  })
+
   test.each([null, '', 'nonsense', '{}', '3'])('%j is an empty log', (text) => {
     expect(readLog(text)).toEqual([])
   })

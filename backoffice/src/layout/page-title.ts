@@ -17,6 +17,7 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/reports\/?$/, 'admin:titles.reports'],
   [/^\/create-listing\/?$/, 'admin:titles.createListing'],
   [/^\/settings\/?$/, 'admin:titles.settings'],
+  [/^\/analytics\/?$/, 'admin:titles.analytics'],
 ]
 
 /** @param path the path without /admin */

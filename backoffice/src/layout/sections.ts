@@ -3,6 +3,7 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import ReportsIcon from '@mui/icons-material/FlagOutlined'
 import OptionsIcon from '@mui/icons-material/FormatListBulleted'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import AnalyticsIcon from '@mui/icons-material/QueryStatsOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import LexiconIcon from '@mui/icons-material/SpellcheckOutlined'
@@ -39,5 +40,9 @@ export const SECTIONS: readonly Section[] = [
       { to: '/create-listing', label: 'admin:titles.createListing', icon: CreateListingIcon },
       { to: '/settings', label: 'admin:titles.settings', icon: SettingsIcon },
     ],
+  },
+  {
+    title: 'admin:sections.analytics',
+    items: [{ to: '/analytics', label: 'admin:titles.analytics', icon: AnalyticsIcon }],
   },
 ]

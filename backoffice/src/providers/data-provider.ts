@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
+import { searchesInVain } from './analytics.ts'
 import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
@@ -82,6 +83,7 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
       'search-lexicon': lexiconTerms(call),
       empty_searches: emptySearches(call),
       movement_notices: noticeRows(call),
+      searches_in_vain: searchesInVain(call),
     }),
     ...assistedListings(config, client, call),
     ...marketWords(client),

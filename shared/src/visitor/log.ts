@@ -45,11 +45,13 @@ export function entryOf({ path, userId, userAgent, time }: PageView): VisitorLog
   }
 }
 
-/** Reads the kept text of the log; what is no log is an empty one. */
+const isEntry = (entry: VisitorLogEntry | null): boolean => typeof entry?.path === 'string' && 'timestamp' in entry
+
+/** Reads the kept text of the log; what is no log is an empty one, and what is no entry is left out. */
 export function readLog(text: string | null): readonly VisitorLogEntry[] {
   try {
     const log: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(log) ? log : []
+    return Array.isArray(log) ? log.filter(isEntry) : []
   } catch {
     return []
   }

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from './data-provider.ts'
+import { type Call, type FunctionResource, findRows } from './found-rows.ts'
+import { quietQuery } from './queries.ts'
+
+/** Days of India, `2026-11-21`, both included; a year at most. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What happened, as numbers. */
+export interface Counted {
+  readonly users: number
+  readonly listings: number
+  readonly views: number
+  readonly contacts: number
+  readonly sold: number
+  /** Those of the sold that found their buyer here. */
+  readonly sold_here: number
+}
+
+export type DayNumbers = Counted & { readonly day: string }
+export type CategoryNumbers = Counted & { readonly category: string }
+/** People need not say where they are. */
+export type StateNumbers = Counted & { readonly state_id: string | null }
+export type LanguageNumbers = Counted & { readonly language: string }
+
+/** The numbers of some days: every day is there, and every category, state and language with anything. */
+export interface MarketNumbers {
+  readonly total: Counted
+  readonly days: readonly DayNumbers[]
+  readonly categories: readonly CategoryNumbers[]
+  readonly states: readonly StateNumbers[]
+  readonly languages: readonly LanguageNumbers[]
+}
+
+/** How long listings waited for their approval; none where nothing was approved. */
+export interface Waits {
+  readonly approved: number
+  readonly median_hours: number | null
+  readonly p90_hours: number | null
+}
+
+/** Of some days, with what waits now. */
+export interface ApprovalTimes extends Waits {
+  readonly days: readonly (Waits & { readonly day: string })[]
+  readonly waiting: number
+  readonly waiting_over_a_day: number
+}
+
+/** A query that found nothing. */
+export interface EmptySearch extends RaRecord<string> {
+  readonly query: string
+  /** In the days that were asked about. */
+  readonly times: number
+  /** The last of these days. */
+  readonly last_day: string
+  readonly times_ever: number
+}
+
+function useNumbersOf<Numbers>(name: string, { from, to }: Days) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  return useQuery({
+    ...quietQuery,
+    queryKey: [name, from, to],
+    queryFn: () => dataProvider.call<Numbers>(name, { from_day: from, to_day: to }),
+  })
+}
+
+/** Reads what happened by day, category, state and language. */
+export const useMarketNumbers = (days: Days) => useNumbersOf<MarketNumbers>('market_numbers', days)
+
+/** Reads how long listings waited. */
+export const useApprovalTimes = (days: Days) => useNumbersOf<ApprovalTimes>('approval_times', days)
+
+/** The resource `searches_in_vain`: the filter has the days as `from` and `to`, and words as `q`. */
+export function searchesInVain(call: Call): FunctionResource {
+  return { getList: (params) => findRows(call, 'find_empty_searches', params, (row) => row) }
+}

@@ -1,0 +1,164 @@
+import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { TextField, Typography } from '@mui/material'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
+import { downloadCsv } from '../../export/csv.ts'
+import { Panel } from '../../layout/Panel.tsx'
+import { Nothing } from '../../layout/states.tsx'
+import type { EmptySearch } from '../../providers/analytics.ts'
+import { actionFailure } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { quietQuery } from '../../providers/queries.ts'
+import { Answer } from './Answer.tsx'
+import { FileButton } from './FileButton.tsx'
+import { dayBegin, type Period } from './period.ts'
+import { type Paging, TableView } from './TableView.tsx'
+import { type Order, type TableColumn, tableFile } from './table.ts'
+
+const RESOURCE = 'searches_in_vain'
+const PER_PAGE = 25
+/** What is read at once for a file. */
+const FILE_ROWS = 1000
+/** So long after the last letter people are asked for no more. */
+const TYPING_PAUSE_MS = 300
+
+function useSearchColumns(): readonly TableColumn<EmptySearch>[] {
+  const language = useLanguage()
+  return [
+    {
+      id: 'query',
+      label: 'admin:analytics.query',
+      value: ({ query }) => query,
+      show: ({ query }) => <bdi>{query}</bdi>,
+    },
+    { id: 'times', label: 'admin:analytics.times', isNumber: true, value: ({ times }) => times },
+    { id: 'times_ever', label: 'admin:analytics.timesEver', isNumber: true, value: ({ times_ever }) => times_ever },
+    {
+      id: 'last_day',
+      label: 'admin:analytics.lastDay',
+      value: ({ last_day }) => last_day,
+      show: ({ last_day }) => formatDate(dayBegin(last_day), language),
+    },
+  ]
+}
+
+/** A text once it has been left alone for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function useFile(filter: object, order: Order, columns: readonly TableColumn<EmptySearch>[]) {
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+
+  async function readAll(): Promise<EmptySearch[]> {
+    const sort = { field: order.column, order: order.isDescending ? 'DESC' : 'ASC' } as const
+    const rows: EmptySearch[] = []
+    for (let page = 1; ; page++) {
+      const pagination = { page, perPage: FILE_ROWS }
+      const answer = await dataProvider.getList<EmptySearch>(RESOURCE, { filter, sort, pagination })
+      rows.push(...answer.data)
+      if (answer.data.length < FILE_ROWS) return rows
+    }
+  }
+
+  async function write(): Promise<void> {
+    setBusy(true)
+    try {
+      downloadCsv('searches-in-vain', tableFile(columns, await readAll()))
+    } catch (error) {
+      notify(actionFailure(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return { isBusy, write }
+}
+
+interface FoundProps {
+  readonly name: string
+  readonly order: Order
+  readonly setOrder: (order: Order) => void
+  readonly filter: { readonly q: string; readonly from: string; readonly to: string }
+}
+
+function Found({ name, order, setOrder, filter }: FoundProps) {
+  const translate = useTranslate()
+  const columns = useSearchColumns()
+  const [{ page, perPage }, setPaging] = useState({ page: 0, perPage: PER_PAGE })
+  const file = useFile(filter, order, columns)
+  const query = useGetList<EmptySearch>(
+    RESOURCE,
+    {
+      filter,
+      sort: { field: order.column, order: order.isDescending ? 'DESC' : 'ASC' },
+      pagination: { page: page + 1, perPage },
+    },
+    { ...quietQuery, placeholderData: keepPreviousData },
+  )
+  const paging: Paging = { page, perPage, go: (next, size) => setPaging({ page: next, perPage: size }) }
+  function sort(next: Order): void {
+    setOrder(next)
+    setPaging({ page: 0, perPage })
+  }
+  return (
+    <Answer query={query}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Nothing sentence={filter.q ? 'admin:analytics.noSearchMatches' : 'admin:analytics.noSearches'} />
+        ) : (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {translate('admin:analytics.searchCount', {
+                smart_count: query.total ?? 0,
+                number: formatNumber(query.total ?? 0),
+              })}
+            </Typography>
+            <TableView
+              name={name}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              total={query.total ?? 0}
+              order={order}
+              sort={sort}
+              paging={paging}
+            />
+            <FileButton what={name} isDisabled={file.isBusy} write={() => void file.write()} />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+/** What people looked for in vain. */
+export function SearchesPart({ period: { from, to } }: { period: Period }) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const q = useSettled(text)
+  const [order, setOrder] = useState<Order>({ column: 'times', isDescending: true })
+  const title = translate('admin:analytics.searches')
+  return (
+    <Panel title={title}>
+      <Typography variant="body2" color="textSecondary">
+        {translate('admin:analytics.searchesAbout')}
+      </Typography>
+      <TextField
+        type="search"
+        label={translate('admin:analytics.querySearch')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        sx={{ maxWidth: 360 }}
+      />
+      {/* Another filter begins at its first page. */}
+      <Found key={`${q} ${from} ${to}`} name={title} order={order} setOrder={setOrder} filter={{ q, from, to }} />
+    </Panel>
+  )
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { VISITOR_LOG_KEY } from '@maveshi/shared/visitor/log'
+import type { Locator, Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
+import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
+import { registerByApi } from '../support/seller-api.ts'
+
+let signedIn: Promise<SupabaseClient> | undefined
+const admin = (baseURL = '') => {
+  signedIn ??= administrator(baseURL)
+  return signedIn
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const tile = (page: Page, name: string) =>
+  panel(page).locator('dl > div').filter({ hasText: name }).locator('dd').first()
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** What a button writes, line by line. */
+async function fileOf(page: Page, button: Locator): Promise<string[]> {
+  const download = page.waitForEvent('download')
+  await button.click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  return text.replace('\uFEFF', '').split('\r\n')
+}
+
+/** A table's rows as lines of text. */
+const linesOf = async (table: Locator) =>
+  Promise.all(
+    (await table.getByRole('row').all())
+      .slice(1)
+      .map(async (row) => (await row.locator('td').allTextContents()).join(',')),
+  )
+
+// Days on which nothing else happens: the market of the tests is shared, also by those of this file that run beside them.
+const random = (most: number) => Math.floor(Math.random() * most)
+const [YEAR, DAY] = [1980 + random(40), 10 + random(15)]
+const [FIRST, SECOND] = [`${YEAR}-03-${DAY}`, `${YEAR}-03-${DAY + 1}`]
+const [FIRST_NAME, SECOND_NAME] = [`${DAY} March ${YEAR}`, `${DAY + 1} March ${YEAR}`]
+const DAYS = `from=${FIRST}&to=${SECOND}`
+
+let isWritten: Promise<void> | undefined
+/** Two people, three listings, six contacts and one sale. */
+async function write(page: Page): Promise<void> {
+  const seller = await registerNamed(page.request, newName('Sundari'), {
+    created_at: `${FIRST}T18:29:00Z`,
+    language: 'mr',
+    place_id: 'IN.16',
+  })
+  const buyer = await registerByApi(page.request)
+  await updateRows('profiles', `id=eq.${buyer.id}`, { created_at: `${FIRST}T18:31:00Z` })
+  const first = await insertGoat(seller.id, 'active', { submitted_at: `${FIRST}T10:00:00Z` })
+  await insertGoat(seller.id, 'withdrawn', { submitted_at: `${FIRST}T18:30:00Z` })
+  await insertGoat(seller.id, 'sold', { submitted_at: `${SECOND}T10:00:00Z`, sold_at: `${SECOND}T11:00:00Z` })
+  for (const [count, day] of [
+    [2, FIRST],
+    [4, SECOND],
+  ] as const) {
+    for (let made = 0; made < count; made++) {
+      const ids = { id: randomUUID(), listing_id: first, seller_id: seller.id, person_id: buyer.id }
+      await insertRow('contact_events', { ...ids, channel: 'phone', created_at: `${day}T06:00:00Z` })
+    }
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  isWritten ??= write(page)
+  await isWritten
+})
+
+test('the numbers of own dates agree with what happened, survive a reload, and are in the file', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, await admin(baseURL), '/analytics?days=7')
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Own dates' }).click()
+  await page.getByLabel('First day').fill(`${YEAR}-03-29`)
+  await page.getByLabel('Last day').fill(`${YEAR - 1}-01-01`)
+  await expect(page.getByText('Choose a first and a last day, not more than a year apart.')).toBeVisible()
+  await page.getByLabel('Last day').fill(SECOND)
+  await page.getByLabel('First day').fill(FIRST)
+  await expect(page.getByText(`${FIRST_NAME} to ${SECOND_NAME}`)).toBeVisible()
+  await expect(tile(page, 'Listings')).toHaveText('3')
+  await page.reload()
+  for (const [name, number] of [
+    ['New people', '2'],
+    ['Listings', '3'],
+    ['Looks', '0'],
+    ['Contacts', '6'],
+    ['Sold', '1'],
+  ] as const) {
+    await expect(tile(page, name)).toHaveText(number)
+  }
+  const picture = page.getByRole('figure', { name: 'New people and listings by day' })
+  await picture.getByText('Numbers as a table').click()
+  await expect(picture.getByRole('row')).toHaveText(['DayNew peopleListings', `${FIRST_NAME}11`, `${SECOND_NAME}12`])
+  expect(await fileOf(page, picture.getByRole('button', { name: /^Export/ }))).toEqual([
+    'day,users,listings',
+    `${FIRST},1,1`,
+    `${SECOND},1,2`,
+  ])
+  expect(await graveViolations(page)).toEqual([])
+})
+
+test('the numbers are told by category, state and language, and the file equals the table', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, await admin(baseURL), `/analytics?${DAYS}`)
+  const table = panel(page).getByRole('table', { name: /^All numbers by/ })
+  await expect(table.getByRole('row')).toHaveText([/Category/, 'Goat3061'])
+  const choice = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
+  await choice('By category, state or language', 'State').click()
+  await choice('What is counted', 'New people').click()
+  await expect(page.getByRole('figure', { name: 'New people by State' }).getByRole('listitem')).toHaveText([
+    /Maharashtra1/,
+    /No state given1/,
+  ])
+  await expect(table.getByRole('row')).toHaveText([/State/, 'Maharashtra13061', 'No state given10000'])
+  await table.getByRole('button', { name: 'New people' }).click()
+  await table.getByRole('button', { name: 'State' }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText('Maharashtra')
+  const file = await fileOf(page, page.getByRole('button', { name: 'Export: All numbers by State' }))
+  expect(file[0]).toBe('state_id,state_name,users,listings,views,contacts,sold')
+  expect(file.slice(1).map((line) => line.replace(/^[^,]*,/, ''))).toEqual(await linesOf(table))
+  expect(file[1]).toMatch(/^IN\.16,Maharashtra,/)
+  await choice('By category, state or language', 'Language').click()
+  await page.reload()
+  await expect(table.getByRole('row').filter({ hasText: 'मराठी' })).toHaveText('मराठी10000')
+})
+
+test('the way from look to sale, and the time to approve', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  await openConsole(page, client, `/analytics?part=funnel&${DAYS}`)
+  await expect(panel(page)).toContainText('16.7% of contacts became a sale')
+  const table = panel(page).getByRole('table')
+  await expect(table.getByRole('row')).toHaveText([/Category/, 'The whole market06–116.7%1', 'Goat06–116.7%1'])
+  expect(await fileOf(page, page.getByRole('button', { name: /^Export/ }))).toEqual([
+    'category,category_name,views,contacts,contact_percent,sold,sold_percent,sold_here',
+    ',The whole market,0,6,,1,16.7,1',
+    'Goat,Goat,0,6,,1,16.7,1',
+  ])
+
+  await page.getByRole('tab', { name: 'Time to approve' }).click()
+  await expect(tile(page, 'Half waited at most')).toHaveText('–')
+  await expect(page.getByText('Nothing was approved by somebody in these days.')).toBeVisible()
+  const { id: seller } = await registerByApi(page.request)
+  const listing_id = await insertGoat(seller, 'pending', { submitted_at: new Date().toISOString() })
+  await client.rpc('approve_listing', { listing_id }).throwOnError()
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(page.getByRole('figure', { name: 'Hours until approval by day' })).toBeVisible()
+  await expect(page).toHaveURL(/part=approval&days=7/)
+  expect(await graveViolations(page)).toEqual([])
+})
+
+test('searches in vain are searched, sorted, and written to a file', async ({ page, baseURL }) => {
+  const word = `zzq${randomUUID().replace(/[^a-f]/g, '')}`
+  const client = await admin(baseURL)
+  for (const query of [`${word} bb`, `${word} aa`, `${word} aa`]) await client.rpc('record_empty_search', { query })
+  await openConsole(page, client, '/analytics?part=searches&days=7')
+  await page.getByRole('searchbox', { name: 'Words of the search' }).fill(word)
+  const table = panel(page).getByRole('table')
+  await expect(table.getByRole('row')).toHaveText([/Search/, new RegExp(`^${word} aa22`), new RegExp(`^${word} bb11`)])
+  await table.getByRole('button', { name: 'Search', exact: true }).click()
+  await table.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText(`${word} bb`)
+  const file = await fileOf(page, page.getByRole('button', { name: /^Export/ }))
+  expect(file[0]).toBe('query,times,times_ever,last_day')
+  expect(file[1]).toMatch(new RegExp(`^${word} bb,1,1,\\d{4}-`))
+  expect(file).toHaveLength(3)
+  await page.getByRole('searchbox', { name: 'Words of the search' }).fill(`${word} xyz`)
+  await expect(page.getByText('No search has these words.')).toBeVisible()
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the visitor log of this browser is filtered, paged and written to a file', async ({ page, baseURL }) => {
+    await openConsole(page, await admin(baseURL), '/analytics?part=visits')
+    await expect(page.getByText('This browser has opened no page of the market yet.', { exact: false })).toBeVisible()
+    await page.goto('/buy?category=Goat')
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), VISITOR_LOG_KEY)).toContain('Goat')
+    await page.evaluate((key) => {
+      const [entry] = JSON.parse(localStorage.getItem(key) ?? '[]')
+      const old = Array.from({ length: 30 }, (_, index) => ({
+        ...entry,
+        id: index,
+        timestamp: `2026-01-${String((index % 28) + 1).padStart(2, '0')}T06:00:00.000Z`,
+        path: `/old-${index}`,
+        userId: 'Guest',
+      }))
+      localStorage.setItem(key, JSON.stringify([...old, entry]))
+    }, VISITOR_LOG_KEY)
+    await page.goto('/admin/analytics?part=visits')
+    const rows = panel(page).getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(26)
+    await expect(rows.nth(1)).toContainText('/buy?category=Goat')
+    await page.getByRole('button', { name: 'Go to next page' }).click()
+    await expect(page.getByText('26-31 of 31')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Page, user, place or browser' }).fill('old-1')
+    await expect(rows).toHaveCount(12)
+    await page.getByLabel('First day').fill('2026-01-12')
+    await page.getByLabel('Last day').fill('2026-01-13')
+    await expect(rows).toHaveCount(3)
+    const file = await fileOf(page, page.getByRole('button', { name: /^Export/ }))
+    expect(file[0]).toBe('id,timestamp,path,userId,browser,ip,city,region,country,userAgent')
+    expect(file.slice(1).map((line) => line.split(',')[2])).toEqual(['/old-12', '/old-11'])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await graveViolations(page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Page, user, place or browser' }).fill('nowhere')
+    await expect(page.getByText('No entry matches these filters. Take one away.')).toBeVisible()
+  })
+
+  test('everything fits, in Urdu too', async ({ page, baseURL }) => {
+    await openConsole(page, await admin(baseURL), `/analytics?${DAYS}&lng=ur`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    for (const part of ['numbers', 'funnel', 'approval', 'searches', 'visits']) {
+      await page.goto(`/admin/analytics?part=${part}&${DAYS}`)
+      await expect(panel(page)).not.toBeEmpty()
+      await expect(page.getByRole('status')).toHaveCount(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      if (part === 'numbers') expect(await graveViolations(page)).toEqual([])
+    }
+  })
+})
+
+test.describe('when the numbers do not arrive', () => {
+  test.use({ expectedMisdeeds: [/status of 500/] })
+
+  test('it is said, and tried again', async ({ page, baseURL }) => {
+    await page.route('**/rest/v1/rpc/market_numbers', (route) => route.fulfill({ status: 500, json: {} }))
+    await openConsole(page, await admin(baseURL), `/analytics?${DAYS}`)
+    await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/rest/v1/rpc/market_numbers')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(tile(page, 'Contacts')).toHaveText('6')
+  })
+})
