@@ -1166,6 +1166,13 @@ export type Database = {
         }
         Returns: Json
       }
+      import_search_terms: {
+        Args: {
+          rows: Json
+          is_trial: boolean
+        }
+        Returns: Json
+      }
       lift_suspension: {
         Args: {
           profile: string

@@ -63,6 +63,7 @@ export const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set([
   'reorder_catalogue',
   'merge_dropdown_options',
   'import_dropdown_options',
+  'import_search_terms',
 ])
 
 const ALL_CATEGORIES: Tag = 'category:*'

@@ -129,6 +129,35 @@ test('listings are downloaded, changed, mended and imported, and come back equal
   await expect(page.getByText('₹12,345').first()).toBeVisible()
 })
 
+test('words of the search are imported, understood at once, and come back equal', async ({ page }) => {
+  const word = ownName('zx').toLowerCase()
+  try {
+    await openConsole(page, admin, '/search-lexicon')
+    await page.getByRole('button', { name: 'Import' }).click()
+    expect(await graveViolations(page, 'import')).toEqual([])
+    await chooseFile(page, `concept,term,language\nGoat,${word} one,hi\nDragon,${word} two,hi\nSheep,Goat,en`)
+    await counts(page, '1 new0 changed0 unchanged2 errors')
+    await expect(dialogOf(page).getByRole('listitem')).toHaveText([
+      'Row 3 · conceptChoose one from the list. “Dragon”',
+      /^Row 4 · termThis word already leads to: Goat\. “Goat”$/,
+    ])
+    await chooseFile(page, `concept;term;language\nGoat;${word};hi\nSheep;${word}two;mr`)
+    await counts(page, '2 new0 changed0 unchanged0 errors')
+    await importRows(page, 'Import 2 rows', '2 rows were imported.')
+    await page.getByPlaceholder('Search words').fill(word)
+    await expect(page.getByRole('listitem').filter({ hasText: `${word}two` })).toBeVisible()
+    await page.getByRole('button', { name: 'Import' }).click()
+    const file = await downloaded(page, 'Download this list as a file to change')
+    expect(file).toBe(`\uFEFFconcept,term,language\r\nGoat,${word},hi\r\nSheep,${word}two,mr`)
+    await chooseFile(page, file)
+    await counts(page, '0 new0 changed2 unchanged0 errors')
+    await page.goto(`/search?q=${word}&lng=en`)
+    await expect(page.locator('main a[href^="/listing/"]').first()).toBeVisible()
+  } finally {
+    await admin.from('search_lexicon').delete().like('term', `${word}%`)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

@@ -60,6 +60,7 @@ describe('what a write changes', () => {
     ['the catalogue', 'PATCH', '/rest/v1/listing_fields?key=eq.Sheep.weight', { max: 50 }, ['catalogue']],
     ['the order of the catalogue', 'POST', '/rest/v1/rpc/reorder_catalogue', { ids: [] }, ['catalogue']],
     ['two answers made one', 'POST', '/rest/v1/rpc/merge_dropdown_options', {}, ['catalogue']],
+    ['imported words', 'POST', '/rest/v1/rpc/import_search_terms', { rows: [] }, ['catalogue']],
     ['imported answers', 'POST', '/rest/v1/rpc/import_dropdown_options', { rows: [] }, ['catalogue']],
     [
       'imported listings',

@@ -20,7 +20,8 @@ export interface RowError {
   /** The column as the file names it; empty where it is about the whole row. */
   readonly column: string
   readonly code: string
-  readonly detail: Readonly<Record<string, string | number>>
+  /** What the sentence names, by code. */
+  readonly detail: Readonly<Record<string, unknown>>
 }
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused'

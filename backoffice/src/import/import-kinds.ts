@@ -1,5 +1,6 @@
 import { CATALOGUE_COLUMNS } from '../export/catalogue-file.ts'
 import { ANSWERS_PREFIX, LISTING_COLUMNS } from '../export/listing-file.ts'
+import { TERM_COLUMNS } from '../export/term-file.ts'
 import type { ImportKind } from './import-kind.ts'
 
 /** Answers to choose from, in the file that their list exports. */
@@ -20,4 +21,13 @@ export const LISTINGS_IMPORT: ImportKind = {
   columns: LISTING_COLUMNS,
   prefix: ANSWERS_PREFIX,
   needed: [],
+}
+
+/** Words of the search, in the file that the dialog itself offers. */
+export const TERMS_IMPORT: ImportKind = {
+  call: 'import_search_terms',
+  title: 'admin:import.terms',
+  hint: 'admin:import.termsHint',
+  columns: TERM_COLUMNS,
+  needed: ['concept', 'term'],
 }

@@ -2,6 +2,7 @@ import { IMPORT_BYTES, IMPORT_ROWS } from '@maveshi/shared/limits'
 import { isProblemCode, type Problem } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { formatNumber } from '@maveshi/shared/locale/format'
+import { FALLBACK_LANGUAGE, type Labels, label } from '@maveshi/shared/locale/languages'
 import type { TranslateFunction } from 'react-admin'
 import { STATUS_WORDS } from '../resources/listings/status.ts'
 import { problemText } from '../screens/create-listing/problem-text.ts'
@@ -23,6 +24,13 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   begin: 'admin:import.row.begin',
   fixed: 'admin:import.row.fixed',
   place: 'admin:import.row.place',
+  leads: 'admin:lexicon.taken',
+  words: 'admin:lexicon.tooManyWords',
+}
+
+/** Where a word leads already: a concept as the file names it, or a place. */
+function whereOf({ concept, place }: RowError['detail']): string {
+  return String(concept ?? label((place as { names?: Labels } | undefined)?.names, FALLBACK_LANGUAGE))
 }
 
 /** What is wrong with a row, as a sentence in the reader's language. */
@@ -30,7 +38,7 @@ export function rowProblemText({ code, detail }: RowError, translate: TranslateF
   if (isProblemCode(code)) return problemText({ code, ...detail } as Problem, translate)
   const status = STATUS_WORDS[detail.state as ListingStatus]
   const named = status ? { state: translate(status.words) } : {}
-  return translate(ROW_WORDS[code] ?? 'admin:import.row.wrong', { ...detail, ...named })
+  return translate(ROW_WORDS[code] ?? 'admin:import.row.wrong', { ...detail, ...named, where: whereOf(detail) })
 }
 
 const FILE_WORDS: Readonly<Record<FileProblem['code'], string>> = {
