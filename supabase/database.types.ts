@@ -1162,6 +1162,27 @@ export type Database = {
         }
         Returns: string[]
       }
+      import_dropdown_options: {
+        Args: {
+          rows: Json
+          is_trial: boolean
+        }
+        Returns: Json
+      }
+      import_listings: {
+        Args: {
+          rows: Json
+          is_trial: boolean
+        }
+        Returns: Json
+      }
+      import_search_terms: {
+        Args: {
+          rows: Json
+          is_trial: boolean
+        }
+        Returns: Json
+      }
       lift_suspension: {
         Args: {
           profile: string

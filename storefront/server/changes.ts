@@ -45,6 +45,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'suspend_profile',
   'lift_suspension',
   'verify_registration',
+  'import_listings',
 ])
 
 /** Functions about a listing or a person after which guests' pages show the same. */
@@ -58,7 +59,12 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Functions after which the catalogue itself is another. */
-export const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set(['reorder_catalogue', 'merge_dropdown_options'])
+export const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set([
+  'reorder_catalogue',
+  'merge_dropdown_options',
+  'import_dropdown_options',
+  'import_search_terms',
+])
 
 const ALL_CATEGORIES: Tag = 'category:*'
 const ALL_LISTINGS: Tag = 'listing:*'

@@ -11,8 +11,12 @@ test.each([
   expect(csvText([row])).toBe(line)
 })
 
-test.each(['=1+1', '+91 98765 43210', '-1', '@SUM(A1)', '\t=1'])('“%s” is no formula for a spreadsheet', (text) => {
+test.each(['=1+1', '+91 98765 43210', '-1', '@SUM(A1)', '＝1'])('“%s” is no formula for a spreadsheet', (text) => {
   expect(csvText([[text]])).toBe(`'${text}`)
+})
+
+test.each(['\t=1', '\n=1', '=1;2'])('nor is %j, which is in quotes besides', (text) => {
+  expect(csvText([[text]])).toBe(`"'${text}"`)
 })
 
 test('rows stand under each other', () => {
@@ -21,5 +25,5 @@ test('rows stand under each other', () => {
 
 test('a table has its headings in the reader’s language', () => {
   const columns: readonly Column<{ age: number | null }>[] = [['age', ({ age }) => age]]
-  expect(tableCsv(columns, [{ age: 4 }, { age: null }], (key) => `${key}!`)).toBe('age!\r\n4\r\n')
+  expect(tableCsv(columns, [{ age: 4 }, { age: null }], (key) => `${key}!`)).toBe('age!\r\n4\r\n""')
 })

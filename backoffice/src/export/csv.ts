@@ -1,19 +1,34 @@
-/** A spreadsheet takes what begins so for a formula, which may call out or worse. */
-const FORMULA = /^[=+\-@\t\r]/
-const QUOTED = /[",\n\r]/
+/**
+ * A spreadsheet takes what begins so for a formula, which may call out or worse. Apostrophes before it count as part of
+ * it, so that every text comes back as it was: writing puts one more in front, reading takes one away.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+/** What only holds together in quotes, whatever separates the cells when a spreadsheet writes the file again. */
+const QUOTED = /[",;\t\n\r]|^\s|\s$/
 
 type Cell = string | number | null | undefined
+
+/** A text that no spreadsheet runs. */
+export function disarmed(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The text that was disarmed. */
+export function armed(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
 
 function cellText(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
+  const text = disarmed(value)
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Rows as CSV (RFC 4180), the first of them the names of the columns. Texts that a spreadsheet would run are disarmed. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => row.map(cellText).join(',')).join('\r\n')
+  // A lone empty cell would be an empty line, which is no row.
+  return rows.map((row) => row.map(cellText).join(',') || '""').join('\r\n')
 }
 
 /** A column: the key of its heading, and what it says of a row. */

@@ -1,16 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import {
-  ExportButton,
-  type RaRecord,
-  SortButton,
-  useCreatePath,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { type RaRecord, SortButton, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ExportButton } from '../../layout/ExportButton.tsx'
 import { ListFrame } from '../../layout/ListFrame.tsx'
 import { Nothing, Waiting } from '../../layout/states.tsx'
 import type { Uses } from '../../providers/catalogue-rows.ts'
@@ -27,6 +20,8 @@ interface CatalogueListProps<Row> {
   readonly title: string
   readonly filters: readonly ReactElement[]
   readonly sorts: readonly string[]
+  /** What else can be done with the list. */
+  readonly tools?: ReactNode
   /** Whether what is shown has one order that can be changed, given the filters. */
   readonly hasOrder: (filter: Readonly<Record<string, unknown>>) => boolean
   readonly name: (row: Row) => string
@@ -54,14 +49,20 @@ function Rows<Row extends RaRecord<string>>({ table, title, hasOrder, name, isCo
   )
 }
 
-function Tools({ sorts }: { sorts: readonly string[] }) {
+const toolRow = {
+  ...{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 },
+  ...{ alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, py: 1 },
+} as const
+
+function Tools({ sorts, tools }: { sorts: readonly string[]; tools: ReactNode }) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const resource = useResourceContext() ?? ''
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, py: 1 }}>
+    <Box sx={toolRow}>
       <SortButton fields={[...sorts]} />
       <ExportButton />
+      {tools}
       <Button
         component={Link}
         to={createPath({ resource, type: 'create' })}
@@ -87,7 +88,7 @@ export function CatalogueList<Row extends RaRecord<string>>(props: CatalogueList
     <ListFrame
       filters={[...props.filters]}
       sort={{ field: 'position', order: 'ASC' }}
-      actions={<Tools sorts={props.sorts} />}
+      actions={<Tools sorts={props.sorts} tools={props.tools} />}
       exporter={catalogueExporter}
       failure={catalogueFailure}
       isBare

@@ -1,6 +1,8 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { Chip, Typography } from '@mui/material'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { ImportButton } from '../../import/ImportButton.tsx'
+import { OPTIONS_IMPORT } from '../../import/import-kinds.ts'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { CatalogueList } from '../catalogue/CatalogueList.tsx'
@@ -36,6 +38,7 @@ function Options() {
       title="admin:titles.dropdownOptions"
       filters={filters}
       sorts={['position', 'value']}
+      tools={<ImportButton kind={OPTIONS_IMPORT} />}
       hasOrder={({ field_key }) => Boolean(field_key)}
       name={name}
       isCounted

@@ -1,15 +1,25 @@
 import { FilterButton, TopToolbar } from 'react-admin'
+import { ImportButton } from '../../import/ImportButton.tsx'
+import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
+import { useListingFileExporter } from './use-listing-file.ts'
 
 /** More rows in a file are no help to anybody. */
 const ROWS_MAX = 20_000
 
-/** More filters, those that were saved on this device, and the list as a file. */
+const toolRow = {
+  ...{ gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0, alignItems: 'center' },
+  '& .MuiButton-root': { fontSize: '1rem' },
+} as const
+
+/** More filters, those that were saved on this device, the list as a file, and listings out of one. */
 export function ListingActions() {
+  const exporter = useListingFileExporter()
   return (
-    <TopToolbar sx={{ gap: 1, alignItems: 'center', '& .MuiButton-root': { fontSize: '1rem' } }}>
+    <TopToolbar sx={toolRow}>
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />
+      <ImportButton kind={LISTINGS_IMPORT} exporter={exporter} />
     </TopToolbar>
   )
 }

@@ -2,6 +2,8 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { FilterButton, SortButton, useListContext, useTranslate } from 'react-admin'
+import { ImportButton } from '../../import/ImportButton.tsx'
+import { TERMS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { ListFrame } from '../../layout/ListFrame.tsx'
 import { Nothing, Waiting } from '../../layout/states.tsx'
@@ -12,7 +14,7 @@ import type { Concepts } from './concepts.ts'
 import { DeleteTerm } from './DeleteTerm.tsx'
 import { TermRow } from './TermRow.tsx'
 import { draftOf, newTerm, type TermDraft } from './term-draft.ts'
-import { useTermExporter } from './term-export.ts'
+import { useTermExporter, writeTermFile } from './term-export.ts'
 import { useTermFilters } from './use-term-filters.tsx'
 
 const SORT_FIELDS = ['normal', 'concept', 'language', 'added_at']
@@ -53,6 +55,7 @@ function Tools({ isNarrow, onAdd }: { isNarrow: boolean; onAdd: () => void }) {
       {isNarrow && <FilterButton />}
       <SortButton fields={SORT_FIELDS} />
       <ExportButton />
+      <ImportButton kind={TERMS_IMPORT} exporter={writeTermFile} />
       <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
         {translate('admin:lexicon.add')}
       </Button>

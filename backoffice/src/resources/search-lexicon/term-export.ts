@@ -1,6 +1,7 @@
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { type Exporter, useTranslate } from 'react-admin'
 import { type Column, downloadCsv, tableCsv } from '../../export/csv.ts'
+import { termFile } from '../../export/term-file.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { EmptySearch, LexiconTerm } from '../../providers/lexicon.ts'
 import type { Concepts } from './concepts.ts'
@@ -19,6 +20,9 @@ export function useTermExporter(concepts: Concepts): Exporter<LexiconTerm> {
   ]
   return (rows) => downloadCsv('search-words', tableCsv(columns, rows, translate))
 }
+
+/** Writes words as a file that can be changed and imported again. */
+export const writeTermFile: Exporter<LexiconTerm> = (rows) => downloadCsv('search-words-to-change', termFile(rows))
 
 /** The same of searches in vain. */
 export function useEmptySearchExporter(): Exporter<EmptySearch> {

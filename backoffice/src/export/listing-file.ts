@@ -1,0 +1,72 @@
+import type { Answer } from '@maveshi/shared/listing/visibility'
+import type { Listing } from '../providers/listing-rows.ts'
+import { csvText } from './csv.ts'
+
+/** The columns of a file of listings that can be imported again, before those of answers. */
+export const LISTING_COLUMNS = [
+  ...['id', 'seller', 'status', 'reason', 'note', 'category', 'title', 'description', 'language'],
+  ...['price', 'negotiable', 'quantity', 'place_id', 'state', 'district'],
+] as const
+
+/** What the columns of answers begin with, before the question's id. */
+export const ANSWERS_PREFIX = 'answers.'
+
+/** The listing's own columns that are in the file. */
+export type FiledListing = Pick<
+  Listing,
+  | 'id'
+  | 'seller_id'
+  | 'status'
+  | 'rejection_reason'
+  | 'rejection_note'
+  | 'removal_reason'
+  | 'category'
+  | 'title'
+  | 'description'
+  | 'language'
+  | 'price'
+  | 'negotiable'
+  | 'quantity'
+  | 'attributes'
+>
+
+/** Where a listing is, in words: its district, none where it is in a state as a whole, and the state. */
+export interface FiledPlace {
+  readonly state: string
+  readonly district: string
+}
+
+/** An answer in a cell, as the database reads it: bars between several choices, a slash between two days. */
+export function answerCell(answer: Answer | undefined | null): string {
+  if (answer === undefined || answer === null) return ''
+  if (Array.isArray(answer)) return answer.join('|')
+  if (typeof answer !== 'object') return String(answer)
+  const { from, to } = answer as { from: string; to: string }
+  return `${from}/${to}`
+}
+
+function ownCells(listing: FiledListing, { state, district }: FiledPlace): (string | number | null)[] {
+  const { id, seller_id, status, category, title, description, language, price, negotiable, quantity } = listing
+  const reason = listing.rejection_reason ?? listing.removal_reason
+  return [
+    ...[id, seller_id, status, reason, listing.rejection_note, category, title, description, language],
+    ...[price, String(negotiable), quantity, state, district],
+  ]
+}
+
+/**
+ * Listings as a file that can be changed and imported again. Times, counts and photographs are not in it.
+ * @param placeOf where a listing is, in any language
+ */
+export function listingFile<Row extends FiledListing>(
+  listings: readonly Row[],
+  placeOf: (listing: Row) => FiledPlace,
+): string {
+  const questions = [...new Set(listings.flatMap(({ attributes }) => Object.keys(attributes)))].sort()
+  const columns = LISTING_COLUMNS.filter((column) => column !== 'place_id')
+  const cells = listings.map((listing) => [
+    ...ownCells(listing, placeOf(listing)),
+    ...questions.map((id) => answerCell(listing.attributes[id])),
+  ])
+  return csvText([[...columns, ...questions.map((id) => ANSWERS_PREFIX + id)], ...cells])
+}

@@ -1,0 +1,31 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { type Exporter, useTranslate } from 'react-admin'
+import type { ImportKind } from './import-kind.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+interface ImportButtonProps {
+  readonly kind: ImportKind
+  /** Writes the list's rows as a file that can be imported, where the list's own export is another. */
+  readonly exporter?: Exporter
+}
+
+/** Opens the import beside a list: it offers the list's rows as a file to begin with. */
+export function ImportButton(props: ImportButtonProps) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
+        {translate('admin:import.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** What can be imported: which columns a file may have, and the function of the database that takes its rows. */
+export interface ImportKind {
+  /** A function of `rows` and `is_trial`. */
+  readonly call: string
+  /** The dialog's heading, what is said about the file, and what a file cannot hold: by key. */
+  readonly title: string
+  readonly hint: string
+  readonly note?: string
+  readonly columns: readonly string[]
+  /** What the names of further columns begin with, for example `answers.`. */
+  readonly prefix?: string
+  /** The columns without which no row can be told from another. */
+  readonly needed: readonly string[]
+}
+
+/** What is wrong with one row. */
+export interface RowError {
+  /** Where a spreadsheet shows the row. */
+  readonly line: number
+  /** The column as the file names it; empty where it is about the whole row. */
+  readonly column: string
+  readonly code: string
+  /** What the sentence names, by code. */
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused'
+
+/** What the database says of rows. With errors, nothing was written. */
+export interface Verdict {
+  readonly errors: readonly RowError[]
+  /** In the order of the rows. */
+  readonly outcomes: readonly Outcome[]
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}

@@ -1,0 +1,65 @@
+import { IMPORT_BYTES, IMPORT_ROWS } from '@maveshi/shared/limits'
+import { isProblemCode, type Problem } from '@maveshi/shared/listing/problem'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { FALLBACK_LANGUAGE, type Labels, label } from '@maveshi/shared/locale/languages'
+import type { TranslateFunction } from 'react-admin'
+import { STATUS_WORDS } from '../resources/listings/status.ts'
+import { problemText } from '../screens/create-listing/problem-text.ts'
+import type { RowError } from './import-kind.ts'
+import type { FileProblem } from './read-table.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What is wrong with a row, beyond what can be wrong with a form: sentences by key. */
+const ROW_WORDS: Readonly<Record<string, string>> = {
+  unknown: 'admin:import.row.unknown',
+  hidden: 'admin:import.row.hidden',
+  twice: 'admin:import.row.twice',
+  seller: 'admin:import.row.seller',
+  sellers: 'admin:import.row.sellers',
+  suspended: 'admin:createListing.suspended',
+  taken: 'admin:import.row.taken',
+  status: 'admin:import.row.status',
+  begin: 'admin:import.row.begin',
+  fixed: 'admin:import.row.fixed',
+  place: 'admin:import.row.place',
+  leads: 'admin:lexicon.taken',
+  words: 'admin:lexicon.tooManyWords',
+}
+
+/** Where a word leads already: a concept as the file names it, or a place. */
+function whereOf({ concept, place }: RowError['detail']): string {
+  return String(concept ?? label((place as { names?: Labels } | undefined)?.names, FALLBACK_LANGUAGE))
+}
+
+/** What is wrong with a row, as a sentence in the reader's language. */
+export function rowProblemText({ code, detail }: RowError, translate: TranslateFunction): string {
+  if (isProblemCode(code)) return problemText({ code, ...detail } as Problem, translate)
+  const status = STATUS_WORDS[detail.state as ListingStatus]
+  const named = status ? { state: translate(status.words) } : {}
+  return translate(ROW_WORDS[code] ?? 'admin:import.row.wrong', { ...detail, ...named, where: whereOf(detail) })
+}
+
+const FILE_WORDS: Readonly<Record<FileProblem['code'], string>> = {
+  unopened: 'admin:import.file.unopened',
+  encoding: 'admin:import.file.encoding',
+  empty: 'admin:import.file.empty',
+  size: 'admin:import.file.size',
+  count: 'admin:import.file.count',
+  unknown: 'admin:import.file.unknown',
+  missing: 'admin:import.file.missing',
+  double: 'admin:import.file.double',
+  quotes: 'admin:import.file.quotes',
+  wide: 'admin:import.file.wide',
+}
+
+/** Why a file cannot be imported at all, as a sentence in the reader's language. */
+export function fileProblemText(problem: FileProblem, translate: TranslateFunction): string {
+  const bound = problem.code === 'size' ? IMPORT_BYTES / MEGABYTE : IMPORT_ROWS
+  return translate(FILE_WORDS[problem.code], {
+    max: formatNumber(bound),
+    ...('names' in problem ? { names: problem.names.join(', ') } : {}),
+    ...('line' in problem ? { line: problem.line } : {}),
+  })
+}

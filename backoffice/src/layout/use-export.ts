@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type Exporter, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { actionFailure } from '../providers/failures.ts'
+
+/** So many rows at once are quickly read. */
+const EXPORT_ROWS = 1000
+
+/**
+ * Writes everything that the list around it holds into a file, however many pages that is, in the list's order.
+ * @param exporter how, where not as the list itself says
+ * @param rowsMax to stop at
+ */
+export function useExport(exporter?: Exporter, rowsMax = Number.POSITIVE_INFINITY) {
+  const notify = useNotify()
+  const dataProvider = useDataProvider()
+  const [isBusy, setBusy] = useState(false)
+  const { resource, sort, filterValues: filter, exporter: ownExporter, total } = useListContext()
+  const write = exporter ?? ownExporter
+
+  async function readAll(): Promise<RaRecord[]> {
+    const rows: RaRecord[] = []
+    for (let page = 1; ; page++) {
+      const answer = await dataProvider.getList(resource, { sort, filter, pagination: { page, perPage: EXPORT_ROWS } })
+      rows.push(...answer.data)
+      if (answer.data.length < EXPORT_ROWS || rows.length >= rowsMax) return rows
+    }
+  }
+
+  async function run(): Promise<void> {
+    setBusy(true)
+    try {
+      const rows = await readAll()
+      if (write) await write(rows, async () => ({}), dataProvider, resource)
+    } catch (error) {
+      notify(actionFailure(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+
+  return { isDisabled: isBusy || !total, run: () => void run() }
+}

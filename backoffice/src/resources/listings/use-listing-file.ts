@@ -1,0 +1,19 @@
+import { label } from '@maveshi/shared/locale/languages'
+import type { Exporter } from 'react-admin'
+import { downloadCsv } from '../../export/csv.ts'
+import { listingFile } from '../../export/listing-file.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
+import { useCatalogue } from './CatalogueGate.tsx'
+
+/** Writes listings as a file that can be changed and imported again, its places in the reader's language. */
+export function useListingFileExporter(): Exporter<Listing> {
+  const language = useLanguage()
+  const { states } = useCatalogue()
+  const placeOf = ({ place }: Listing) => {
+    const name = label(place?.names, language, place?.id)
+    const state = states.find(({ id }) => id === place?.parent_id)
+    return state ? { state: state.name, district: name } : { state: name, district: '' }
+  }
+  return (listings) => downloadCsv('listings-to-change', listingFile(listings, placeOf))
+}
