@@ -1067,6 +1067,18 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      find_listings: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+          is_brief?: boolean | null
+        }
+        Returns: Json
+      }
       find_people: {
         Args: {
           search?: string | null

@@ -5,9 +5,9 @@ import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
 import { withFunctions } from './found-rows.ts'
-import { listingCallbacks } from './listing-rows.ts'
+import { listingCallbacks, listingList } from './listing-rows.ts'
 import { type MarketWords, marketWords } from './market-words.ts'
-import { people, personRecords } from './people.ts'
+import { people, personRecords, publicProfiles } from './people.ts'
 import { reportQueue } from './report-queue.ts'
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
@@ -75,6 +75,8 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
   }
   return {
     ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
+      listings: listingList(call),
+      public_profiles: publicProfiles(call),
       users: people(call),
       person_records: personRecords(call),
       reports: reportQueue(call),

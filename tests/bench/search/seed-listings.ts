@@ -18,8 +18,11 @@ function indexes({ connection }: Backend): Promise<Index[]> {
   )
 }
 
-/** Listings as the demo market writes them, with what search makes of them but for the place. */
-async function writeTemplates({ connection }: Backend): Promise<void> {
+/**
+ * Listings as the demo market writes them, with what search makes of them but for the place, in a table
+ * `private.templates` whose rows are numbered from 1 on.
+ */
+export async function writeTemplates({ connection }: Backend): Promise<void> {
   await run(
     connection,
     `create table private.templates (
