@@ -1,4 +1,4 @@
-import { choose, fill, openFirst, order, pages, press, type Screen, search, sort } from './steps.ts'
+import { choose, fill, lookUp, openFirst, order, pages, press, type Screen, search, sort } from './steps.ts'
 
 const EVERY = { filter: {} }
 const WAITING = { filter: { status: 'pending' } }
@@ -20,11 +20,7 @@ const listings: Screen = {
     choose('State', 'Goa', { ...EVERY, shown: ['state'] }),
     fill('Handed in from', '2026-11-01', { ...EVERY, shown: ['from'] }),
     fill('Handed in until', '2026-01-01', { ...EVERY, shown: ['to'] }),
-    {
-      action: 'look for a seller',
-      from: { ...EVERY, shown: ['seller_id'] },
-      act: (page) => page.getByRole('main').getByRole('combobox', { name: 'Seller' }).fill('patil'),
-    },
+    lookUp('Seller', 'patil', { ...EVERY, shown: ['seller_id'] }),
     search('gir', TITLES, EVERY),
     search('murrah', TITLES, WAITING),
     search('vaccinated calf', TITLES, EVERY),
@@ -100,12 +96,45 @@ const catalogue: readonly Screen[] = [
   },
 ]
 
+const searchWords: Screen = {
+  name: 'Search words',
+  path: '/search-lexicon',
+  steps: [
+    choose('Script', 'Latin', EVERY),
+    choose('Category', 'Cattle', EVERY),
+    search('gai', 'Search words', EVERY),
+    search('गाय', 'Search words', EVERY),
+    press('next page', /next page/i, 'button', EVERY),
+  ],
+}
+
+const analytics: Screen = {
+  name: 'Analytics',
+  path: '/analytics',
+  steps: [press('7 days', '7 days'), press('90 days', '90 days')],
+}
+
 /** Every screen of the console with a list, and what can be done there. */
 export const SCREENS: readonly Screen[] = [
   { name: 'Dashboard', path: '/', steps: [] },
   listings,
   ...catalogue,
+  searchWords,
   users,
   reports,
+  {
+    name: 'Create listing',
+    path: '/create-listing',
+    steps: [
+      {
+        action: 'find a seller',
+        async act(page) {
+          await page.getByRole('main').getByLabel('Name, phone number or e-mail').fill('patil')
+          await page.keyboard.press('Enter')
+        },
+      },
+    ],
+  },
   { name: 'Settings', path: '/settings', steps: [] },
+  analytics,
 ]

@@ -25,7 +25,7 @@ export function choose(label: string, option: string, from?: From): Step {
     ...(from ? { from } : {}),
     async act(page) {
       await page.getByRole('main').getByRole('combobox', { name: label, exact: true }).click()
-      await page.getByRole('option', { name: option, exact: true }).click()
+      await page.getByRole('listbox').getByText(option, { exact: true }).click()
     },
   }
 }
@@ -65,6 +65,15 @@ export function fill(label: string, value: string, from?: From): Step {
     action: `${label}: ${value}`,
     ...(from ? { from } : {}),
     act: (page) => page.getByRole('main').getByLabel(label, { exact: true }).fill(value),
+  }
+}
+
+/** Looks for something in a field of choices that are asked for. */
+export function lookUp(label: string, text: string, from?: From): Step {
+  return {
+    action: `${label}, look for “${text}”`,
+    ...(from ? { from } : {}),
+    act: (page) => page.getByRole('main').getByRole('combobox', { name: label }).fill(text),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Screen, Step } from './steps.ts'
 /** So many rows nobody minds reading from end to end. */
 const SMALL_TABLE_ROWS = 1000
 const SHOWN_CHARACTERS = 160
+const STEP_LIMIT_MS = 10_000
 
 const short = (text: string, characters: number) =>
   text.length > characters ? `${text.slice(0, characters - 1)}…` : text
@@ -91,10 +92,10 @@ export async function visitScreens(
 
   await open('/categories')
   await watched.settle()
+  page.setDefaultTimeout(STEP_LIMIT_MS)
   for (const screen of SCREENS.filter(({ name }) => !only || name === only)) {
-    await measure(screen, 'open', () =>
-      page.getByRole('navigation').getByRole('link', { name: screen.name, exact: true }).click({ timeout: 5000 }),
-    )
+    const link = page.getByRole('navigation').getByRole('link', { name: screen.name, exact: true })
+    await measure(screen, 'open', () => link.click())
     for (const step of screen.steps) {
       await begin(screen, step)
       await measure(screen, step.action, () => step.act(page))

@@ -1,14 +1,23 @@
 import type { Backend } from '@maveshi/supabase/local/backend'
 import { query, run } from '@maveshi/supabase/local/database'
 import { applySeeds } from '@maveshi/supabase/local/seeds'
-import type { DemoAccount } from '@maveshi/supabase/seed/demo/store/accounts'
-import { registerAdministrator } from '@maveshi/supabase/seed/demo/store/accounts'
+import { type DemoAccount, registerAdministrator } from '@maveshi/supabase/seed/demo/store/accounts'
+import { loadInBulk } from '../../bulk-load.ts'
 import { writeTemplates } from '../../search/seed-listings.ts'
 import { happenings } from './happenings.ts'
 import { listings, SEARCHED } from './listings.ts'
 import { PEOPLE_PER_LISTING, people } from './people.ts'
 
 const SELLERS_SHARE = 0.4
+const FILLED = [
+  'listings',
+  'listing_photos',
+  'listing_events',
+  'audit_log',
+  'contact_events',
+  'private.listing_search',
+  'private.listing_views',
+]
 
 async function isSeeded({ connection }: Backend, rows: number): Promise<boolean> {
   const [row] = await query<{ listings: string }>(connection, 'select count(*) as listings from public.listings')
@@ -28,9 +37,11 @@ export async function seedMarket(backend: Backend, rows: number, administrator: 
   await registerAdministrator(backend, administrator)
   await writeTemplates(backend)
   await run(connection, people(count))
-  await run(connection, listings(rows, Math.round(count * SELLERS_SHARE)))
-  await run(connection, SEARCHED)
-  await run(connection, happenings(rows, count))
+  await loadInBulk(backend, FILLED, async () => {
+    await run(connection, listings(rows, Math.round(count * SELLERS_SHARE)))
+    await run(connection, SEARCHED)
+    await run(connection, happenings(rows, count))
+  })
   await run(connection, 'drop table private.copies, private.templates, private.people;')
   await query(connection, 'vacuum analyze')
   console.log(`Seeded ${rows.toLocaleString('en-IN')} listings in ${Math.round((Date.now() - began) / 1000)} s.`)
