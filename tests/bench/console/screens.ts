@@ -64,8 +64,8 @@ const reports: Screen = {
   path: '/reports',
   steps: [
     choose('Standing', 'Settled', EVERY),
-    choose('Reason', 'They asked for money first', EVERY),
-    choose('Reason', 'They asked for money first', SETTLED),
+    choose('Reason', 'Asked for money first', EVERY),
+    choose('Reason', 'Asked for money first', SETTLED),
     choose('Clocks', 'Not acknowledged after 24 hours', EVERY),
     choose('Clocks', 'Not settled after 7 days', EVERY),
     choose('Category', 'Cattle', EVERY),
