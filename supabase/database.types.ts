@@ -1103,6 +1103,7 @@ export type Database = {
         Returns: Json
       }
       find_empty_searches: {
+      find_listings: {
         Args: {
           search?: string | null
           filters?: Json | null
@@ -1131,6 +1132,7 @@ export type Database = {
           is_descending?: boolean | null
           first?: number | null
           at_most?: number | null
+          is_brief?: boolean | null
         }
         Returns: Json
       }

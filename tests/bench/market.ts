@@ -24,17 +24,23 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function startMarket(): Promise<Market> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
+/**
+ * Opens a market in a process of its own: the demo market, unless the settings say otherwise.
+ * @param settings of its environment
+ * @param kept its data directory, which stays; without it one is made and thrown away
+ */
+export async function startMarket(settings: Readonly<Record<string, string>> = {}, kept?: string): Promise<Market> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
   const port = await freePort()
-  const env = { PORT: String(port), API_PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '1', SITE_URL: '' }
+  const ports = { PORT: String(port), API_PORT: String(await freePort()) }
+  const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', SITE_URL: '', ...settings }
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, SUPABASE_URL: '', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!kept) rmSync(dataDir, { recursive: true, force: true })
   }
   for await (const text of child.stdout.setEncoding('utf8')) {
     if (!String(text).includes('Maveshi is open')) continue

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { nativePostgres, startCluster } from './native-postgres.ts'
+import { STATEMENT_SETTINGS } from './statements.ts'
 
 /**
  * A fresh PostgreSQL, and a data directory for what is kept beside it.
@@ -11,7 +12,7 @@ import { nativePostgres, startCluster } from './native-postgres.ts'
 export default async function setUp(project: TestProject): Promise<() => void> {
   const programs = nativePostgres()
   if (!programs) throw new Error('PostgreSQL is not installed on this machine.')
-  const cluster = await startCluster(programs)
+  const cluster = await startCluster(programs, STATEMENT_SETTINGS)
   const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-postgres-data-'))
   project.provide('market', { dataDir, databaseUrl: cluster.url })
   return () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export function nativePostgres(): string | undefined {
 /** A running PostgreSQL of its own. */
 export interface Cluster {
   readonly url: string
+  /** Where its data and its logs are. */
+  readonly folder: string
   stop(): void
 }
 
@@ -45,21 +47,17 @@ function freePort(): Promise<number> {
   })
 }
 
-/**
- * Makes a cluster in a folder of its own and starts it on a free port. Nothing is written through to the disk: the
- * data is thrown away.
- * @param programs the folder that `nativePostgres` has found
- * @param settings of the server, such as `shared_buffers=2GB`
- * @throws Error when PostgreSQL does not start
- */
-export async function startCluster(programs: string, settings: readonly string[] = []): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'maveshi-postgres-'))
+function newFolder(keep: string | undefined): string {
+  if (keep) mkdirSync(keep, { recursive: true })
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'maveshi-postgres-'))
   if (isRoot) {
     const { uid, gid } = postgresUser()
     chownSync(folder, uid, gid)
   }
-  const data = join(folder, 'data')
-  const port = await freePort()
+  return folder
+}
+
+function makeCluster(programs: string, data: string): void {
   program(join(programs, 'initdb'), [
     '--pgdata',
     data,
@@ -69,6 +67,25 @@ export async function startCluster(programs: string, settings: readonly string[]
     '--locale=C.UTF-8',
     '--no-sync',
   ])
+}
+
+/**
+ * Starts a cluster on a free port: a new one in a folder of its own, or the one of a folder that is kept. Nothing is
+ * written through to the disk: the data is thrown away, or can be made anew.
+ * @param programs the folder that `nativePostgres` has found
+ * @param settings of the server, such as `shared_buffers=2GB`
+ * @param keep a folder whose cluster is used, made where there is none, and kept when it stops
+ * @throws Error when PostgreSQL does not start
+ */
+export async function startCluster(
+  programs: string,
+  settings: readonly string[] = [],
+  keep?: string,
+): Promise<Cluster> {
+  const folder = newFolder(keep)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  if (!existsSync(data)) makeCluster(programs, data)
   const options = [
     `-p ${port} -k ${folder}`,
     ...['listen_addresses=127.0.0.1', 'fsync=off', ...settings].map((one) => `-c ${one}`),
@@ -76,9 +93,10 @@ export async function startCluster(programs: string, settings: readonly string[]
   program(join(programs, 'pg_ctl'), ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
     stop() {
-      program(join(programs, 'pg_ctl'), ['stop', '--wait', '-D', data, '-m', 'immediate'])
-      rmSync(folder, { recursive: true, force: true })
+      program(join(programs, 'pg_ctl'), ['stop', '--wait', '-D', data, '-m', keep ? 'fast' : 'immediate'])
+      if (!keep) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

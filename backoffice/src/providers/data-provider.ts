@@ -7,9 +7,11 @@ import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TAB
 import type { PublicConfig } from './config.ts'
 import { withFunctions } from './found-rows.ts'
 import { emptySearches, type Lexicon, lexicon, lexiconTerms } from './lexicon.ts'
+import { listingCallbacks, listingList } from './listing-rows.ts'
 import { listingCallbacks } from './listing-rows.ts'
 import { type MarketWords, marketWords } from './market-words.ts'
 import { noticeRows } from './notice-rows.ts'
+import { people, personRecords, publicProfiles } from './people.ts'
 import { people, personRecords } from './people.ts'
 import { reportQueue } from './report-queue.ts'
 
@@ -77,6 +79,8 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
   }
   return {
     ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
+      listings: listingList(call),
+      public_profiles: publicProfiles(call),
       users: people(call),
       person_records: personRecords(call),
       reports: reportQueue(call),

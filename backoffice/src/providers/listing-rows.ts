@@ -1,8 +1,9 @@
 import type { ListingStatus, RejectionReason, RemovalReason } from '@maveshi/shared/listing/status'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Labels, Language } from '@maveshi/shared/locale/languages'
-import type { DataProvider, GetListParams, GetManyParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
-import { apiFilter } from './listing-filter.ts'
+import type { GetListParams, GetManyParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
+import { type Call, type FoundRows, type FunctionResource, pageOf } from './found-rows.ts'
+import { listingQuestion } from './listing-filter.ts'
 
 /** A photograph by the paths of its two sizes; `preview` is a colour to show until it arrives. */
 export interface ListingPhoto {
@@ -74,23 +75,25 @@ export function readListing(row: RaRecord): RaRecord {
   }
 }
 
-/** Rows of one moment need a second key, or a page could repeat what the page before it showed. */
-function orderBy({ sort }: GetListParams): string {
-  const direction = sort?.order === 'ASC' ? 'asc' : 'desc'
-  return `${sort?.field ?? 'submitted_at'}.${direction}.nullslast,id.${direction}`
+/** The lists of the resource `listings`: of the queue, or with all that is read of a listing. */
+export function listingList(call: Call): FunctionResource {
+  return {
+    async getList(params: GetListParams) {
+      const { total, rows } = await call<FoundRows>('find_listings', {
+        ...listingQuestion(params.filter ?? {}),
+        sort: params.sort?.field ?? 'submitted_at',
+        is_descending: params.sort?.order !== 'ASC',
+        is_brief: params.meta?.columns === QUEUE_COLUMNS,
+        ...pageOf(params),
+      })
+      return { data: rows.map(readListing), total }
+    },
+  }
 }
 
-/** How listings are read: with their photographs, seller and place, in an order without ties. */
+/** How single listings are read: with their photographs, seller and place. */
 export const listingCallbacks: ResourceCallbacks<RaRecord> = {
   resource: 'listings',
-  async beforeGetList(params: GetListParams, tables: DataProvider) {
-    return {
-      ...params,
-      sort: undefined,
-      filter: { ...(await apiFilter(params.filter ?? {}, tables)), 'order@': orderBy(params) },
-      meta: { columns: COLUMNS, ...params.meta },
-    }
-  },
   async beforeGetOne(params: GetOneParams) {
     return { ...params, meta: { ...params.meta, columns: COLUMNS } }
   },

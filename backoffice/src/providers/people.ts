@@ -107,6 +107,11 @@ export function people(call: Call): FunctionResource {
   }
 }
 
+/** Sellers to choose from, by name: a search in names finds no index behind row-level security. */
+export function publicProfiles(call: Call): FunctionResource {
+  return { getList: (params) => findRows(call, 'find_people', params, readPerson) }
+}
+
 /** The resource `person_records`: the filter names the person (`profile`) and the kind. */
 export function personRecords(call: Call): FunctionResource {
   return {

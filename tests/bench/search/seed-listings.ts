@@ -1,25 +1,18 @@
 import type { Backend } from '@maveshi/supabase/local/backend'
 import { query, run } from '@maveshi/supabase/local/database'
 import { demoMarket } from '@maveshi/supabase/seed/demo/generate/market'
+import { loadInBulk } from '../bulk-load.ts'
 
 /** How many markets of three hundred listings are written before they are copied. */
 const MARKETS = 20
 const BATCH_ROWS = 500
 const FIRST_SEED = 7
 
-type Index = { readonly name: string; readonly definition: string }
-
-/** The indexes that a bulk load fills faster afterwards. */
-function indexes({ connection }: Backend): Promise<Index[]> {
-  return query<Index>(
-    connection,
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = 'private.listing_search'::regclass and not indisprimary`,
-  )
-}
-
-/** Listings as the demo market writes them, with what search makes of them but for the place. */
-async function writeTemplates({ connection }: Backend): Promise<void> {
+/**
+ * Listings as the demo market writes them, with what search makes of them but for the place, in a table
+ * `private.templates` whose rows are numbered from 1 on.
+ */
+export async function writeTemplates({ connection }: Backend): Promise<void> {
   await run(
     connection,
     `create table private.templates (
@@ -99,10 +92,7 @@ export async function seedListings(backend: Backend, rows: number): Promise<void
   const { connection } = backend
   const began = Date.now()
   await writeTemplates(backend)
-  const dropped = await indexes(backend)
-  await run(connection, dropped.map(({ name }) => `drop index ${name};`).join('\n'))
-  await run(connection, copies(rows))
-  for (const { definition } of dropped) await query(connection, definition)
+  await loadInBulk(backend, ['private.listing_search'], () => run(connection, copies(rows)))
   await query(connection, 'vacuum analyze private.listing_search')
   await query(connection, 'vacuum analyze public.listings')
   console.log(`Seeded ${rows.toLocaleString('en-IN')} listings in ${Math.round((Date.now() - began) / 1000)} s.\n`)

@@ -22,9 +22,8 @@ function choose(source: string, label: string, emptyText: string, choices: reado
   )
 }
 
-/** People by name: letters that have a meaning in patterns stand for any one character. */
-const sellersByName = (text: string) =>
-  text.trim() ? { 'name@ilike': text.trim().replace(/[\s%_*\\"'(),.:]+/g, '_') } : {}
+/** People by name, e-mail or number. */
+const sellersByWords = (text: string) => (text.trim() ? { q: text.trim() } : {})
 
 /** What the list can be narrowed by. A hook, since the choices are in the reader's language. */
 export function useListingFilters() {
@@ -46,7 +45,7 @@ export function useListingFilters() {
     >
       <AutocompleteInput
         label="admin:listings.seller"
-        filterToQuery={sellersByName}
+        filterToQuery={sellersByWords}
         optionText={(person: { name: string | null }) => person.name || noName}
       />
     </ReferenceInput>,

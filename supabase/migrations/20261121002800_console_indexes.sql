@@ -1,0 +1,241 @@
+-- Every list of the console at a hundred thousand listings: each is found, sorted and counted by an index. The list of
+-- listings becomes one function, as the lists of people and of reports are, for their reason. The functions that list
+-- refuse plans which read a table from end to end where there is another way, whatever the statistics say.
+
+-- What a moderator's words are looked for in. It begins with a space: so does every word in it.
+create index listings_words_idx on public.listings using gin ((
+  ' ' || coalesce(title, '') || ' ' || coalesce(attributes ->> 'breed', '') || ' ' || coalesce(attributes ->> 'type', '')
+    || ' ' || coalesce(attributes ->> 'practitionerName', '') || ' ' || coalesce(attributes ->> 'technicianName', '')
+) extensions.gin_trgm_ops);
+-- What is on offer and what has run out are counted without a look at the listings.
+create index listings_status_ends_idx on public.listings (status, expires_at, submitted_at);
+create index listings_place_handed_in_idx on public.listings (place_id, submitted_at desc nulls last, id desc);
+create index listings_category_status_idx on public.listings (category, status, submitted_at desc nulls last, id desc);
+create index listings_category_dearest_idx on public.listings (category, price desc nulls last, id desc);
+create index listings_category_cheapest_idx on public.listings (category, price, id);
+create index listings_attributes_idx on public.listings using gin (attributes jsonb_path_ops);
+-- People by what the list can be narrowed to, counted without a look at them.
+create index profiles_standing_idx on public.profiles (is_admin, suspended_at, created_at desc, id desc);
+create index profiles_place_newest_idx on public.profiles (place_id, created_at desc, id desc);
+-- Reports in the order in which they are put together, with all that is told of them.
+create index reports_open_cases_idx on public.reports (listing_id, reporter_id)
+  include (reason, created_at, acknowledged_at, handled_at) where status = 'open';
+create index reports_settled_cases_idx on public.reports (listing_id, reporter_id)
+  include (reason, created_at, acknowledged_at, handled_at) where status <> 'open';
+
+-- What a text has that it should not, as before. All words are looked for at once: a pattern each would be made anew for
+-- every listing of a list.
+create or replace function private.flags_of(words text) returns text[]
+language sql stable set search_path = '' as $$
+  select array_remove(array[
+    case when plain ~ '(^|[^0-9])(\+?91[^a-z0-9]{0,3}|0)?[6-9]([^[:alnum:]]{0,3}[0-9]){9}($|[^0-9])' then 'phone' end,
+    case when plain ~ '[a-z0-9._-]{2,}@[a-z0-9]{2,}' then 'payment' end,
+    case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z])|[a-z0-9-]+[.][a-z]{2,}/)'
+      then 'link' end,
+    case when plain ~ ('(^|[^a-z])(' || flagged.whole || ')($|[^a-z])') or plain ~ ('(' || flagged.anywhere || ')')
+      then 'words' end
+  ], null)
+  from private.plain_text(words) as plain, (
+    select string_agg(regexp_replace(lower(word), '([^a-z0-9 ])', '\\\1', 'g'), '|')
+        filter (where word ~ '^[ -~]+$') as whole,
+      regexp_replace(regexp_replace(private.plain_text(string_agg(word, E'\n') filter (where word !~ '^[ -~]+$')),
+        '([][(){}.*+?^$|\\])', '\\\1', 'g'), E'\n', '|', 'g') as anywhere
+    from jsonb_each(private.setting('flagged_words')) as language (code, list),
+      jsonb_array_elements_text(language.list) as one (word)
+    where word <> ''
+  ) as flagged
+$$;
+
+-- The words of a search as patterns for a text that begins with a space. One or two letters are in too many words to be
+-- looked up anywhere but at the beginning of one.
+create function private.word_lookups(search text) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(case when char_length(pattern) < 5 then '% ' || substr(pattern, 2) else pattern end), '{}')
+  from unnest(private.word_patterns(search)) as pattern
+$$;
+
+-- The identifiers that begin with a text of six digits and more, as a condition about `listing`; none for another text.
+create function private.beginning_of_identifier(search text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := lower(replace(regexp_replace(coalesce(search, ''), '\s', '', 'g'), '-', ''));
+begin
+  if digits !~ '^[0-9a-f]{6,32}$' then
+    return null;
+  end if;
+  return format('listing.id between %L and %L', rpad(digits, 32, '0')::uuid, rpad(digits, 32, 'f')::uuid);
+end $$;
+
+-- What a search and filters mean, as conditions about `listing`. Unknown filters are refused.
+create function private.listing_conditions(search text, filters jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  conditions text[] := '{true}';
+  lookups text[] := private.word_lookups(search);
+  named record;
+begin
+  if lookups <> '{}' then
+    conditions := array['(' || concat_ws(' or ', private.beginning_of_identifier(search), (
+      select '(' || string_agg(format(
+        '('' '' || coalesce(listing.title, '''') || '' '' || coalesce(listing.attributes ->> ''breed'', '''')
+          || '' '' || coalesce(listing.attributes ->> ''type'', '''')
+          || '' '' || coalesce(listing.attributes ->> ''practitionerName'', '''')
+          || '' '' || coalesce(listing.attributes ->> ''technicianName'', '''')) ilike %L', pattern), ' and ') || ')'
+      from unnest(lookups) as pattern
+    )) || ')'];
+  end if;
+  for named in select * from jsonb_each_text(filters) as given (name, value) loop
+    conditions := array_append(conditions, case named.name
+      -- A listing whose time has run out has expired, whatever its row says.
+      when 'status' then case named.value
+        when 'active' then 'listing.status = ''active'' and listing.expires_at > now()'
+        when 'expired' then 'listing.status in (''active'', ''expired'') and listing.expires_at <= now()'
+        else format('listing.status = %L', named.value) end
+      when 'category' then format('listing.category = %L', named.value)
+      when 'state' then format(
+        'listing.place_id = any (array(select id from public.places where id = %1$L or parent_id = %1$L))', named.value)
+      when 'seller_id' then format('listing.seller_id = %L', named.value)
+      when 'ids' then format(
+        'listing.id = any (array(select value::uuid from jsonb_array_elements_text(%L)))', named.value)
+      when 'from' then format('listing.submitted_at >= %L', named.value)
+      when 'before' then format('listing.submitted_at < %L', named.value)
+    end);
+    perform private.require_filter(conditions, named.name);
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- A listing as a row of the administrators' list: with what its words have that they should not, its photographs, its
+-- seller and place, and the states of the reports about it.
+create function private.listing_row(listing public.listings) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(listing) || jsonb_build_object(
+    'listing_flags', private.flags_of(private.words_of(listing)),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'card_path', photo.card_path,
+        'position', photo.position, 'preview', photo.preview) order by photo.position), '[]')
+      from public.listing_photos as photo where photo.listing_id = listing.id
+    ),
+    'seller', (select jsonb_build_object('id', id, 'name', name) from public.public_profiles where id = listing.seller_id),
+    'place', private.place_named(listing.place_id),
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object('status', report.status)), '[]')
+      from public.reports as report where report.listing_id = listing.id
+    )
+  )
+$$;
+
+-- Listings that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}; rows that are brief
+-- say no more than where which listing stands. Errors: 42501 for everybody but administrators, PT422 for an unknown
+-- filter or order (detail: which).
+create function public.find_listings(
+  search text default null, filters jsonb default '{}', sort text default 'submitted_at',
+  is_descending boolean default true, first integer default 0, at_most integer default 25, is_brief boolean default false
+) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  narrowed jsonb := private.unwrapped(filters);
+  order_by text := case sort || case when is_descending then '-' else '+' end
+    when 'submitted_at-' then 'listing.submitted_at desc nulls last, listing.id desc'
+    when 'submitted_at+' then 'listing.submitted_at, listing.id'
+    when 'price-' then 'listing.price desc nulls last, listing.id desc'
+    when 'price+' then 'listing.price, listing.id'
+  end;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  if order_by is null then
+    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
+  end if;
+  execute format(
+    'select jsonb_build_object(
+      ''total'', (select count(*) from public.listings as listing where %1$s),
+      ''rows'', coalesce((
+        select jsonb_agg(%3$s order by page.place) from (
+          select id, row_number() over () as place from (
+            select listing.id from public.listings as listing where %1$s order by %2$s limit $1 offset $2
+          ) as ordered
+        ) as page join public.listings as listing on listing.id = page.id
+      ), ''[]'')
+    )', private.listing_conditions(search, narrowed), order_by,
+    case when is_brief then 'jsonb_build_object(''id'', listing.id, ''status'', listing.status)'
+      else 'private.listing_row(listing)' end)
+  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
+  return answer;
+end $$;
+
+-- As before, but the weight of a reason is looked up once, not for every report.
+create or replace function private.report_cases(is_settled boolean, only_of uuid default null)
+returns setof private.report_case
+language plpgsql stable security definer rows 100 set search_path = '' set enable_seqscan = off as $$
+begin
+  return query execute format(
+    'with weights as materialized (
+       select reason, private.report_weight(reason) as weight
+       from (select distinct report.reason from public.reports as report where report.status %1$s ''open'' %2$s) as known
+     )
+     select told.listing_id, sum(told.weight)::bigint, count(*), sum(told.reports)::bigint,
+       string_agg(told.reasons, '',''), min(told.oldest), min(told.unacknowledged), max(told.settled_at)
+     from (
+       select report.listing_id, string_agg(report.reason, '','') as reasons,
+         max(case when report.reporter_id in (select id from public.profiles where suspended_at is not null) then 0
+           else weights.weight end) as weight,
+         count(*) as reports, min(report.created_at) as oldest,
+         min(report.created_at) filter (where report.acknowledged_at is null) as unacknowledged,
+         max(report.handled_at) as settled_at
+       from public.reports as report join weights using (reason) where report.status %1$s ''open'' %2$s
+       group by report.listing_id, report.reporter_id
+     ) as told
+     %3$s
+     group by told.listing_id',
+    case when is_settled then '<>' else '=' end,
+    case when only_of is not null then format('and report.listing_id = %L', only_of) else '' end,
+    case when is_settled then 'where not exists (
+      select 1 from public.reports as other where other.listing_id = told.listing_id and other.status = ''open'')'
+    else '' end
+  );
+end $$;
+
+-- As before, but the listings that give an answer are looked up by it.
+create or replace function public.catalogue_uses(catalogue_table text, ids text[])
+returns table (id text, by_listings bigint, by_catalogue bigint)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if catalogue_table = 'categories' then
+    return query select c.value,
+      (select count(*) from public.listings as l where l.category = c.value),
+      (select count(*) from public.categories as child where child.parent_menu = c.value)
+        + (select count(*) from public.livestock_types as t where t.category = c.value)
+    from public.categories as c where c.value = any (ids);
+  elsif catalogue_table = 'listing_fields' then
+    return query select f.key,
+      (select count(*) from public.listings as l where l.category = f.category and l.attributes ? f.id),
+      (select count(*) from public.listing_fields as d where d.category = f.category and d.depends_on_field = f.id)
+    from public.listing_fields as f where f.key = any (ids);
+  elsif catalogue_table = 'dropdown_options' then
+    return query select o.id, (
+        select count(*) from public.listings as l
+        where l.category = f.category and (l.attributes @> jsonb_build_object(f.id, o.value)
+          or l.attributes @> jsonb_build_object(f.id, jsonb_build_array(o.value)))
+      ), (
+        select count(*) from public.listing_fields as d
+        where d.category = f.category and d.depends_on_field = f.id and o.value = any (d.depends_on_values)
+      )
+    from public.dropdown_options as o join public.listing_fields as f on f.key = o.field_key
+    where o.id = any (ids);
+  else
+    raise exception 'no table of the catalogue whose uses are counted' using errcode = 'PT422', detail = 'catalogue_table';
+  end if;
+end $$;
+
+alter function public.find_people(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
+alter function public.find_reports(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
+alter function public.person_records(uuid, text, integer, integer) set enable_seqscan = off;
+alter function public.listing_signals(uuid) set enable_seqscan = off;
+
+revoke execute on function public.find_listings(text, jsonb, text, boolean, integer, integer, boolean) from public, anon;
+grant execute on function public.find_listings(text, jsonb, text, boolean, integer, integer, boolean)
+  to authenticated, service_role;
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,135 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listingOf } from '../support/listings.ts'
+import { market } from '../support/market.ts'
+import { asOwner, type Person, register, registerAdministrator } from '../support/people.ts'
+import { type StatementWatch, watchStatements } from '../support/statements.ts'
+
+/** The tables that grow with the market. */
+const GROWING: ReadonlySet<string> = new Set([
+  'audit_log',
+  'contact_events',
+  'deletion_requests',
+  'listing_events',
+  'listing_photos',
+  'listing_search',
+  'listing_views',
+  'listings',
+  'profiles',
+  'public_profiles',
+  'reports',
+  'users',
+])
+
+type Ask = (client: SupabaseClient) => PromiseLike<{ readonly error: unknown }>
+
+let administrator: Person
+let listing: string
+let statements: StatementWatch
+
+const listed =
+  (name: string, parameters: Record<string, unknown> = {}): Ask =>
+  (client) =>
+    client.rpc(name, parameters)
+
+/** A list, whole and by every filter, search and order that it has. */
+function asked(
+  name: string,
+  sorts: readonly string[],
+  filters: readonly Record<string, unknown>[],
+  searches: readonly string[],
+): [string, Ask][] {
+  const orders = sorts.flatMap((sort) => [true, false].map((is_descending) => ({ sort, is_descending })))
+  const questions = [...orders, ...filters.map((one) => ({ filters: one })), ...searches.map((search) => ({ search }))]
+  return questions.map((question) => [`${name} ${JSON.stringify(question)}`, listed(name, question)])
+}
+
+const LISTS: readonly [string, Ask][] = [
+  ...asked(
+    'find_listings',
+    ['submitted_at', 'price'],
+    [
+      ...['pending', 'active', 'expired', 'sold'].map((status) => ({ status })),
+      { category: 'Goat' },
+      { category: 'Goat', status: 'pending' },
+      { state: 'IN.16' },
+      { from: '2026-11-01T00:00:00Z', before: '2026-12-01T00:00:00Z' },
+    ],
+    ['osmanabadi', 'ox', '00ab12'],
+  ),
+  ...asked(
+    'find_people',
+    ['created_at', 'name'],
+    [
+      { role: 'trader' },
+      { state: 'IN.16' },
+      ...['true', 'false'].flatMap((yes) => [{ is_suspended: yes }, { is_admin: yes }, { wants_deletion: yes }]),
+    ],
+    ['patil', '98765'],
+  ),
+  ...asked(
+    'find_reports',
+    ['weight', 'oldest', 'reporters', 'settled_at'],
+    [
+      { is_settled: 'true' },
+      { reason: 'misleading' },
+      { late: 'acknowledge' },
+      { late: 'settle' },
+      { category: 'Goat', is_settled: 'true' },
+      { status: 'active' },
+    ],
+    ['osmanabadi'],
+  ),
+  ['the uses of categories', listed('catalogue_uses', { catalogue_table: 'categories', ids: ['Goat'] })],
+  ['the uses of questions', listed('catalogue_uses', { catalogue_table: 'listing_fields', ids: ['Goat.breed'] })],
+  [
+    'the uses of answers',
+    async (client) => {
+      const { data } = await client.from('dropdown_options').select('id').limit(25)
+      return client.rpc('catalogue_uses', { catalogue_table: 'dropdown_options', ids: data?.map(({ id }) => id) })
+    },
+  ],
+  ['a listing', (client) => client.from('listings').select('*, listing_photos(*), reports(status)').eq('id', listing)],
+  ['a listing’s signals', (client) => client.rpc('listing_signals', { listing_id: listing })],
+  ['a listing’s history', (client) => client.from('listing_events').select('*').eq('listing_id', listing).order('id')],
+  ['a reported listing', (client) => client.rpc('reported_listing', { listing_id: listing })],
+  ['a person', (client) => client.rpc('person_details', { profile: administrator.id })],
+  ...['listings', 'contacts_made', 'contacts_given', 'reports_made', 'reports_received', 'decisions'].map(
+    (kind): [string, Ask] => [
+      `a person’s ${kind}`,
+      (client) => client.rpc('person_records', { profile: administrator.id, kind }),
+    ],
+  ),
+]
+
+// PGlite tells nobody how it runs its statements.
+describe.skipIf(!inject('market').databaseUrl)(
+  'with reading from end to end forbidden wherever there is an index',
+  () => {
+    beforeAll(async () => {
+      administrator = await registerAdministrator()
+      listing = await listingOf(await register(), 'active')
+      await asOwner('analyze')
+      statements = await watchStatements((await market()).connection, ['enable_seqscan = off'])
+    })
+    afterAll(() => statements.stop())
+
+    test.each(LISTS)('no large table is read so for %s', async (_what, ask) => {
+      await statements.read()
+      expect((await ask(administrator.client)).error).toBeNull()
+      const ran = await statements.read()
+      expect(ran.length).toBeGreaterThan(0)
+      const read = ran.flatMap(({ scanned, text }) =>
+        scanned.filter((table) => GROWING.has(table)).map((table) => `${table}: ${text}`),
+      )
+      expect(read).toEqual([])
+    })
+
+    test('a question without an index would be seen', async () => {
+      await statements.read()
+      await administrator.client.from('listings').select('id').eq('quantity', 7)
+      const ran = await statements.read()
+      expect(ran.flatMap(({ scanned }) => scanned)).toContain('listings')
+    })
+  },
+)
