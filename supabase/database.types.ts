@@ -1076,9 +1076,21 @@ export type Database = {
         }
         Returns: string[]
       }
+      count_empty_searches: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
       dashboard: {
         Args: Record<never, never>
         Returns: Json
+      }
       dismiss_empty_search: {
         Args: {
           query: string
@@ -1103,7 +1115,6 @@ export type Database = {
         Returns: Json
       }
       find_empty_searches: {
-      find_listings: {
         Args: {
           search?: string | null
           filters?: Json | null
@@ -1125,6 +1136,18 @@ export type Database = {
         }
         Returns: Json
       }
+      find_listings: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+          is_brief?: boolean | null
+        }
+        Returns: Json
+      }
       find_notices: {
         Args: {
           filters?: Json | null
@@ -1132,7 +1155,6 @@ export type Database = {
           is_descending?: boolean | null
           first?: number | null
           at_most?: number | null
-          is_brief?: boolean | null
         }
         Returns: Json
       }

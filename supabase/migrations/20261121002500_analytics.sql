@@ -274,7 +274,7 @@ select query, private.indian_day(last_searched_at), times from public.empty_sear
 -- many from the one at `first` on, as {"total", "times" (of all of them), "rows"}. A row has the times in the period, the
 -- last day in it, and the times ever.
 -- Errors: 42501 for everybody but administrators, PT422 for no period, or an unknown order (detail: which).
-create function public.find_empty_searches(
+create function public.count_empty_searches(
   search text default null, filters jsonb default '{}', sort text default 'times', is_descending boolean default true,
   first integer default 0, at_most integer default 25
 ) returns jsonb
@@ -320,7 +320,7 @@ begin
 end $$;
 
 revoke execute on function public.market_numbers(date, date), public.approval_times(date, date),
-  public.find_empty_searches(text, jsonb, text, boolean, integer, integer) from public, anon;
+  public.count_empty_searches(text, jsonb, text, boolean, integer, integer) from public, anon;
 grant execute on function public.market_numbers(date, date), public.approval_times(date, date),
-  public.find_empty_searches(text, jsonb, text, boolean, integer, integer) to authenticated, service_role;
+  public.count_empty_searches(text, jsonb, text, boolean, integer, integer) to authenticated, service_role;
 revoke execute on all functions in schema private from public;

@@ -242,7 +242,7 @@ describe('searches in vain', () => {
     readonly rows: readonly Row[]
   }
   const find = (parameters: Row = {}, from: string = FIRST, to: string = THIRD) =>
-    ask<Found>('find_empty_searches', { search: WORD, filters: { from, to }, ...parameters })
+    ask<Found>('count_empty_searches', { search: WORD, filters: { from, to }, ...parameters })
   const searched = (query: string, at: string) =>
     asOwner(
       `insert into public.empty_searches as kept (query, last_searched_at) values ($1, $2::timestamptz)
@@ -298,7 +298,7 @@ describe('searches in vain', () => {
     [{ filters: {} }, 'period'],
     [{ filters: { from: FIRST, to: FIRST, place: 'IN' } }, 'filters'],
   ])('are not asked for by %o', async (parameters, detail) => {
-    const { error, status } = await administrator.client.rpc('find_empty_searches', parameters)
+    const { error, status } = await administrator.client.rpc('count_empty_searches', parameters)
     expect([status, error?.details]).toEqual([422, detail])
   })
 })
@@ -322,7 +322,7 @@ describe.each(['market_numbers', 'approval_times'])('%s', (name) => {
 test.each([
   ['market_numbers', { from_day: FIRST, to_day: FIRST }],
   ['approval_times', { from_day: FIRST, to_day: FIRST }],
-  ['find_empty_searches', { filters: { from: FIRST, to: FIRST } }],
+  ['count_empty_searches', { filters: { from: FIRST, to: FIRST } }],
 ])('%s is for administrators who are not suspended', async (name, parameters) => {
   for (const client of [visitor, seller.client, former.client]) {
     const { data, error } = await client.rpc(name, parameters)

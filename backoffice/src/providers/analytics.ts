@@ -77,5 +77,5 @@ export const useApprovalTimes = (days: Days) => useNumbersOf<ApprovalTimes>('app
 
 /** The resource `searches_in_vain`: the filter has the days as `from` and `to`, and words as `q`. */
 export function searchesInVain(call: Call): FunctionResource {
-  return { getList: (params) => findRows(call, 'find_empty_searches', params, (row) => row) }
+  return { getList: (params) => findRows(call, 'count_empty_searches', params, (row) => row) }
 }

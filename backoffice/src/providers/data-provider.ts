@@ -8,11 +8,9 @@ import type { PublicConfig } from './config.ts'
 import { withFunctions } from './found-rows.ts'
 import { emptySearches, type Lexicon, lexicon, lexiconTerms } from './lexicon.ts'
 import { listingCallbacks, listingList } from './listing-rows.ts'
-import { listingCallbacks } from './listing-rows.ts'
 import { type MarketWords, marketWords } from './market-words.ts'
 import { noticeRows } from './notice-rows.ts'
 import { people, personRecords, publicProfiles } from './people.ts'
-import { people, personRecords } from './people.ts'
 import { reportQueue } from './report-queue.ts'
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
