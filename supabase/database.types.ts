@@ -197,16 +197,22 @@ export type Database = {
       }
       empty_searches: {
         Row: {
+          dismissed_at: string | null
+          language: string | null
           last_searched_at: string
           query: string
           times: number
         }
         Insert: {
+          dismissed_at?: string | null
+          language?: string | null
           last_searched_at?: string
           query: string
           times?: number
         }
         Update: {
+          dismissed_at?: string | null
+          language?: string | null
           last_searched_at?: string
           query?: string
           times?: number
@@ -956,18 +962,30 @@ export type Database = {
       }
       search_lexicon: {
         Row: {
+          added_at: string
           concept: string
+          id: string
           language: string
+          normal: string
+          script: string
           term: string
         }
         Insert: {
+          added_at?: string
           concept: string
+          id?: string
           language: string
+          normal?: string
+          script?: string
           term: string
         }
         Update: {
+          added_at?: string
           concept?: string
+          id?: string
           language?: string
+          normal?: string
+          script?: string
           term?: string
         }
         Relationships: [
@@ -1051,6 +1069,13 @@ export type Database = {
         }
         Returns: string[]
       }
+      dismiss_empty_search: {
+        Args: {
+          query: string
+          is_dismissed?: boolean | null
+        }
+        Returns: undefined
+      }
       ended_listing: {
         Args: {
           listing_id: string
@@ -1065,6 +1090,38 @@ export type Database = {
       }
       export_my_data: {
         Args: Record<never, never>
+        Returns: Json
+      }
+      find_empty_searches: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
+      find_lexicon_terms: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
+      find_notices: {
+        Args: {
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
         Returns: Json
       }
       find_people: {
@@ -1155,9 +1212,18 @@ export type Database = {
         }
         Returns: string
       }
+      read_search: {
+        Args: {
+          query: string
+          term?: string | null
+          concept?: string | null
+        }
+        Returns: Json
+      }
       record_empty_search: {
         Args: {
           query: string
+          language?: string | null
         }
         Returns: undefined
       }

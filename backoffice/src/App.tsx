@@ -15,6 +15,7 @@ import { dropdownOptions } from './resources/dropdown-options/index.ts'
 import { listings } from './resources/listings/index.ts'
 import { livestockTypes } from './resources/livestock-types/index.ts'
 import { reports } from './resources/reports/index.ts'
+import { searchLexicon } from './resources/search-lexicon/index.ts'
 import { users } from './resources/users/index.ts'
 import { CreateListing } from './screens/create-listing/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
@@ -56,6 +57,7 @@ export function App({ backend, i18nProvider, language, store }: AppProps) {
             <Resource {...categories} />
             <Resource {...dropdownOptions} />
             <Resource {...livestockTypes} />
+            <Resource {...searchLexicon} />
             <Resource {...users} />
             <Resource {...reports} />
             <CustomRoutes>

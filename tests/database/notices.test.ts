@@ -22,7 +22,7 @@ const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const made: string[] = []
 
 function notice(changes: Record<string, unknown> = {}) {
-  const id = randomUUID()
+  const id: string = randomUUID()
   made.push(id)
   return { id, starts_on: day(-2), ends_on: day(3), texts: { en: 'No goats over the border' }, ...changes }
 }
@@ -89,6 +89,59 @@ describe('a movement notice', () => {
       .eq('row_id', row.id)
       .order('id')
     expect(data).toEqual(['insert', 'delete'].map((action) => ({ action, actor_id: administrator.id })))
+  })
+})
+
+describe('the administrators’ list of notices', () => {
+  const list = async (filters: object, others: object = {}) => {
+    const { data, error } = await administrator.client.rpc('find_notices', { filters, at_most: 1000, ...others })
+    expect(error).toBeNull()
+    return (data as { total: number; rows: { id: string }[] }).rows
+      .map(({ id }) => id)
+      .filter((id) => made.includes(id))
+  }
+  const written = async (changes: Record<string, unknown>) => {
+    const row = notice(changes)
+    expect((await add(administrator.client, row)).error).toBeNull()
+    return row.id
+  }
+
+  test('is narrowed by where a notice stands', async () => {
+    const id = {
+      ended: await written({ starts_on: day(-9), ends_on: day(-3) }),
+      inForce: await written({ starts_on: day(-2), ends_on: day(2) }),
+      coming: await written({ starts_on: day(3), ends_on: day(9) }),
+    }
+    for (const state of ['ended', 'inForce', 'coming'] as const) {
+      const shown = await list({ state })
+      expect(Object.entries(id).filter(([, one]) => shown.includes(one))).toEqual([[state, id[state]]])
+    }
+  })
+
+  test('has under an animal and a place what is about it, and what is about all', async () => {
+    const [all, sheep, state, district] = [
+      await written({}),
+      await written({ categories: ['Sheep', 'Goat'] }),
+      await written({ place_ids: ['IN.16'] }),
+      await written({ place_ids: ['IN.16.519', 'IN.07'] }),
+    ]
+    const of = async (filters: object) =>
+      (await list(filters)).filter((id) => [all, sheep, state, district].includes(id))
+    expect(await of({ category: 'Sheep' })).toHaveLength(4)
+    expect(await of({ category: 'Cattle' })).not.toContain(sheep)
+    expect((await of({ place: 'IN.16.519' })).sort()).toEqual([all, sheep, state, district].sort())
+    expect((await of({ place: 'IN.16' })).sort()).toEqual([all, sheep, state, district].sort())
+    expect((await of({ place: 'IN.13' })).sort()).toEqual([all, sheep].sort())
+  })
+
+  test('is sorted by first or last day, and read in pages', async () => {
+    const early = await written({ starts_on: day(20), ends_on: day(40) })
+    const late = await written({ starts_on: day(21), ends_on: day(39) })
+    const of = async (others: object) =>
+      (await list({ state: 'coming' }, others)).filter((id) => [early, late].includes(id))
+    expect(await of({ sort: 'starts_on', is_descending: false })).toEqual([early, late])
+    expect(await of({ sort: 'ends_on', is_descending: false })).toEqual([late, early])
+    expect(await list({}, { sort: 'ends_on', at_most: 1 })).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/axe.ts'
@@ -97,6 +98,55 @@ test('a notice shows on listings of its animal and district, in the reader’s l
   await card.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(card).toHaveCount(0)
+})
+
+test('notices are narrowed, sorted and exported', async ({ page }) => {
+  const mark = `Fever ${Date.now()}`
+  const row = (words: string, from: number, to: number, others: object = {}) => ({
+    starts_on: day(from),
+    ends_on: day(to),
+    texts: { en: `${mark} ${words}` },
+    ...others,
+  })
+  const { data } = await client
+    .from('movement_notices')
+    .insert([
+      row('ended', -9, -2, { categories: ['Goat'], place_ids: ['IN.13'] }),
+      row('running', -1, 900, { categories: ['Goat'], place_ids: ['IN.13'] }),
+      row('coming', 800, 899, { categories: ['Poultry'], place_ids: ['IN.13'] }),
+    ])
+    .select('id')
+  const ids = (data ?? []).map(({ id }) => id)
+  try {
+    await openConsole(page, client, '/settings')
+    const notices = page.getByRole('region', { name: 'Movement notices' })
+    const shown = notices.getByRole('listitem').filter({ hasText: mark })
+    const narrow = async (label: string, option: string) => {
+      await notices.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await narrow('Status', 'In force')
+    await expect(shown).toHaveText([/running/])
+    await narrow('Status', 'Not yet in force')
+    await expect(shown).toHaveText([/coming/])
+    await narrow('For this animal', 'Goat')
+    await expect(shown).toHaveCount(0)
+    await narrow('Status', 'Every status')
+    await notices.getByRole('combobox', { name: 'In this state or district' }).fill('Kerala')
+    await page.getByRole('option', { name: 'Kerala', exact: true }).click()
+    await expect(shown).toHaveText([/running/, /ended/])
+    const download = page.waitForEvent('download')
+    await notices.getByRole('button', { name: 'Export' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toMatch(new RegExp(`^Ended,Goat,Kerala,.*${mark} ended`, 'm'))
+    expect(csv).not.toContain('coming')
+    await notices.getByRole('button', { name: /^Sort by/ }).click()
+    await page.getByRole('menuitem', { name: /^First day ascending/ }).click()
+    await expect(shown).toHaveText([/ended/, /running/])
+    expect(await violations(page), 'the notices, narrowed').toEqual([])
+  } finally {
+    await client.from('movement_notices').delete().in('id', ids)
+  }
 })
 
 const LIMITS = [

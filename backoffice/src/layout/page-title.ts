@@ -9,6 +9,7 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/categories\/[^/]+\/fields\/[^/]+$/, 'admin:titles.field'],
   [/^\/categories\/[^/]+$/, 'admin:titles.category'],
   [/^\/dropdown-options(\/|$)/, 'admin:titles.dropdownOptions'],
+  [/^\/search-lexicon\/?$/, 'admin:titles.searchLexicon'],
   [/^\/livestock-types(\/|$)/, 'admin:titles.livestockTypes'],
   [/^\/users\/[^/]+\/show$/, 'admin:titles.user'],
   [/^\/users\/?$/, 'admin:titles.users'],

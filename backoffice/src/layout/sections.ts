@@ -5,6 +5,7 @@ import OptionsIcon from '@mui/icons-material/FormatListBulleted'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import LexiconIcon from '@mui/icons-material/SpellcheckOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import type { ElementType } from 'react'
 
@@ -22,6 +23,7 @@ export const SECTIONS: readonly Section[] = [
       { to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon },
       { to: '/categories', label: 'admin:titles.categories', icon: CategoriesIcon },
       { to: '/dropdown-options', label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
+      { to: '/search-lexicon', label: 'admin:titles.searchLexicon', icon: LexiconIcon },
     ],
   },
   {

@@ -5,13 +5,15 @@ import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
 import { withFunctions } from './found-rows.ts'
+import { emptySearches, type Lexicon, lexicon, lexiconTerms } from './lexicon.ts'
 import { listingCallbacks } from './listing-rows.ts'
 import { type MarketWords, marketWords } from './market-words.ts'
+import { noticeRows } from './notice-rows.ts'
 import { people, personRecords } from './people.ts'
 import { reportQueue } from './report-queue.ts'
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
-export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords {
+export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords, Lexicon {
   /**
    * Calls a function of the database.
    * @param name the function
@@ -39,7 +41,6 @@ const PRIMARY_KEYS = new Map([
   ['places', ['id']],
   ['settings', ['key']],
   ['safety_texts', ['language']],
-  ['movement_notices', ['id']],
 ])
 
 interface Answer<T> {
@@ -78,9 +79,13 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
       users: people(call),
       person_records: personRecords(call),
       reports: reportQueue(call),
+      'search-lexicon': lexiconTerms(call),
+      empty_searches: emptySearches(call),
+      movement_notices: noticeRows(call),
     }),
     ...assistedListings(config, client, call),
     ...marketWords(client),
+    ...lexicon(client, call),
     call,
     async addField(columns) {
       unwrap(await client.from('listing_fields').insert(fieldRow(columns)))

@@ -34,8 +34,29 @@ export interface Refusal {
   readonly count?: number
 }
 
-const bodyOf = (error: unknown): { readonly code?: unknown; readonly details?: unknown } =>
-  (error instanceof HttpError && error.body) || {}
+interface RefusalBody {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly details?: unknown
+  readonly hint?: unknown
+}
+
+const bodyOf = (error: unknown): RefusalBody => (error instanceof HttpError && error.body) || {}
+
+/** What the database refused about one column: a code such as `required`, the column, and what it said besides. */
+export interface ColumnRefusal {
+  readonly code: string
+  readonly column: string
+  /** A text of JSON, by what was refused. */
+  readonly hint: string
+}
+
+/** A refusal that names a column; nothing where the failure is another. */
+export function columnRefusal(error: unknown): ColumnRefusal | undefined {
+  const { code, message, details, hint } = bodyOf(error)
+  if ((code !== 'PT409' && code !== 'PT422') || typeof details !== 'string') return undefined
+  return { code: code === 'PT409' ? 'taken' : String(message), column: details, hint: String(hint ?? '{}') }
+}
 
 /** The sentence for a change of the catalogue that was refused: with the number of uses where it is in use. */
 export function catalogueRefusal(error: unknown): Refusal {

@@ -33,8 +33,11 @@ interface Answer {
   readonly status: number
 }
 
-/** What a policy hides is neither changed nor refused: no row in the answer means that rights were lost. */
-function requireRows({ data, error, status }: Answer, isNeeded = true): void {
+/**
+ * What a policy hides is neither changed nor refused: no row in the answer means that rights were lost.
+ * @throws HttpError with the database's status
+ */
+export function requireRows({ data, error, status }: Answer, isNeeded = true): void {
   if (error) throw new HttpError(error.message, status, error)
   if (isNeeded && !data?.length) throw new HttpError('Nothing was changed', 403)
 }

@@ -77,7 +77,7 @@ export async function readListScreen(
     states,
     near: isPlace(near) ? near : undefined,
   })
-  const { query, page } = await searchListings(asked, wish)
+  const { query, page } = await searchListings(asked, language, wish)
   const category = named ?? shown.find(({ value }) => value === only(page.reading.categories))
   const fields = (category && fieldsOf.get(category.value)) ?? []
   const unknownPlace = isPlace(near) ? undefined : near?.typed

@@ -1,4 +1,5 @@
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
+import type { Language } from '@maveshi/shared/locale/languages'
 import { type ListingQuery, type Sort, sortsFor } from './listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from './listings.ts'
 import { guestClient } from './server-client.ts'
@@ -89,10 +90,12 @@ function withoutRefused(query: ListingQuery, argument: string): ListingQuery | u
 
 /**
  * A page of the listings on offer, and the query it answers: what the database refuses of it is left out.
+ * @param language in which the page is read
  * @throws Error when the database does not answer
  */
 export async function searchListings(
   query: ListingQuery,
+  language: Language,
   { pageSize, isCounted }: PageWish = { pageSize: LISTINGS_PER_PAGE, isCounted: true },
 ): Promise<{ query: ListingQuery; page: ListingPage }> {
   const { data, error } = await guestClient().rpc('search_listings', {
@@ -103,19 +106,20 @@ export async function searchListings(
   if (error) {
     const accepted = error.code === REFUSED ? withoutRefused(query, error.details ?? '') : undefined
     if (!accepted) throw new Error(error.message)
-    return searchListings(accepted, { pageSize, isCounted })
+    return searchListings(accepted, language, { pageSize, isCounted })
   }
   const { listings, total, facets, ...rest } = data as Answer
   const summaries = await withMarks(listings.map(summaryOf))
   const page = { ...rest, listings: summaries, total: total ?? listings.length, facets: facets ?? {} }
-  if (query.text && !query.after && (listings.length === 0 || page.reading.unknown.length > 0)) noteInVain(query.text)
+  const isInVain = listings.length === 0 || page.reading.unknown.length > 0
+  if (query.text && !query.after && isInVain) noteInVain(query.text, language)
   return { query, page }
 }
 
 /** Tells the administrators of a query that found nothing. Nobody waits for it, and nobody is told when it fails. */
-function noteInVain(text: string): void {
+function noteInVain(text: string, language: Language): void {
   guestClient()
-    .rpc('record_empty_search', { query: text })
+    .rpc('record_empty_search', { query: text, language })
     .then(({ error }) => error && console.error('A search in vain was not counted:', error.message))
 }
 

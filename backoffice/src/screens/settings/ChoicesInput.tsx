@@ -5,7 +5,7 @@ import type { NoticeChoice } from './notice-words.ts'
 const SHOWN = 40
 
 /** By any name, in any language. */
-const narrow = createFilterOptions<NoticeChoice>({ limit: SHOWN, stringify: ({ spoken }) => spoken })
+export const narrowChoices = createFilterOptions<NoticeChoice>({ limit: SHOWN, stringify: ({ spoken }) => spoken })
 
 interface ChoicesInputProps {
   readonly id: string
@@ -29,7 +29,7 @@ export function ChoicesInput({ id, label, hint, choices, values, onChange }: Cho
       getOptionLabel={({ name }) => name}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      filterOptions={narrow}
+      filterOptions={narrowChoices}
       filterSelectedOptions
       onChange={(_event, chosen) => onChange(chosen.map((one) => one.id))}
       noOptionsText={translate('admin:settings.noChoice')}

@@ -2,15 +2,18 @@ import { dayInIndia, type MovementNotice, noticeState } from '@maveshi/shared/li
 import { newId } from '@maveshi/shared/listing/typed'
 import { formatDate } from '@maveshi/shared/locale/format'
 import { label } from '@maveshi/shared/locale/languages'
-import { Box, Button, Card, Chip, Pagination, Typography } from '@mui/material'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { Confirm, ListBase, Pagination, SortButton, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Failure, Nothing, Waiting } from '../../layout/states.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
+import { NoticeFilters } from './NoticeFilters.tsx'
+import { useNoticeExporter } from './notice-export.ts'
 import { NOTICE_STATES, type NoticeChoices, namesOf, useNoticeChoices } from './notice-words.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -73,48 +76,34 @@ function written({ id, categories, place_ids, starts_on, ends_on, texts }: Movem
   return { id, categories, place_ids, starts_on, ends_on, texts }
 }
 
-function useNotices(page: number) {
-  return useGetList<MovementNotice & { id: string }>(
-    'movement_notices',
-    { pagination: { page, perPage: PER_PAGE }, sort: { field: 'ends_on', order: 'DESC' }, filter: {} },
-    quietQuery,
-  )
-}
+const byList = { display: 'grid', gap: 1, p: 0, m: 0 } as const
 
-function NoticeList({ choices }: { choices: NoticeChoices }) {
+function NoticeRows({ choices, onEdit }: { choices: NoticeChoices; onEdit: (notice: MovementNotice) => void }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const [page, setPage] = useState(1)
-  const [edited, setEdited] = useState<MovementNotice>()
+  const { data, error, isPending, filterValues, refetch } = useListContext<MovementNotice & { id: string }>()
   const [doomed, setDoomed] = useState<MovementNotice>()
   const { isBusy, save } = useSaving()
-  const { data, total = 0, error, refetch } = useNotices(page)
   if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (isPending) return <Waiting />
+  if (!data?.length) {
+    const isNarrowed = Object.keys(filterValues).length > 0
+    return <Nothing sentence={isNarrowed ? 'admin:settings.noNoticeMatches' : 'admin:settings.noNotices'} />
+  }
   const remove = ({ id }: MovementNotice) =>
     void save(() => dataProvider.deleteNotice(id), 'admin:settings.deleted').then(() => setDoomed(undefined))
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Button variant="contained" onClick={() => setEdited(newNotice())} sx={{ justifySelf: 'start' }}>
-        {translate('admin:settings.newNotice')}
-      </Button>
-      {data.length === 0 && <Nothing sentence="admin:settings.noNotices" />}
-      {data.length > 0 && (
-        <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 1 }}>
-          {data.map((notice) => (
-            <NoticeCard
-              key={notice.id}
-              {...{ notice, choices }}
-              onEdit={() => setEdited(written(notice))}
-              onDelete={() => setDoomed(notice)}
-            />
-          ))}
-        </Box>
-      )}
-      {total > PER_PAGE && (
-        <Pagination count={Math.ceil(total / PER_PAGE)} page={page} onChange={(_event, next) => setPage(next)} />
-      )}
-      {edited && <NoticeDialog notice={edited} choices={choices} onClose={() => setEdited(undefined)} />}
+    <>
+      <Box component="ul" sx={byList}>
+        {data.map((notice) => (
+          <NoticeCard
+            key={notice.id}
+            {...{ notice, choices }}
+            onEdit={() => onEdit(written(notice))}
+            onDelete={() => setDoomed(notice)}
+          />
+        ))}
+      </Box>
       <Confirm
         isOpen={doomed !== undefined}
         loading={isBusy}
@@ -123,7 +112,37 @@ function NoticeList({ choices }: { choices: NoticeChoices }) {
         onConfirm={() => doomed && remove(doomed)}
         onClose={() => setDoomed(undefined)}
       />
-    </Box>
+    </>
+  )
+}
+
+function NoticeList({ choices }: { choices: NoticeChoices }) {
+  const translate = useTranslate()
+  const [edited, setEdited] = useState<MovementNotice>()
+  return (
+    <ListBase
+      resource="movement_notices"
+      disableSyncWithLocation
+      storeKey="settings.notices"
+      perPage={PER_PAGE}
+      sort={{ field: 'ends_on', order: 'DESC' }}
+      queryOptions={quietQuery}
+      exporter={useNoticeExporter(choices)}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <NoticeFilters choices={choices} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
+          <SortButton fields={['ends_on', 'starts_on']} />
+          <ExportButton />
+          <Button variant="contained" onClick={() => setEdited(newNotice())}>
+            {translate('admin:settings.newNotice')}
+          </Button>
+        </Box>
+        <NoticeRows choices={choices} onEdit={setEdited} />
+        <Pagination rowsPerPageOptions={[]} />
+      </Box>
+      {edited && <NoticeDialog notice={edited} choices={choices} onClose={() => setEdited(undefined)} />}
+    </ListBase>
   )
 }
 

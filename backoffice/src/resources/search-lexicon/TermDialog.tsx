@@ -1,0 +1,91 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type FormEvent, useId, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { actionFailure } from '../../providers/failures.ts'
+import type { TypedTerm } from '../../providers/lexicon.ts'
+import type { Concepts } from './concepts.ts'
+import { Preview } from './Preview.tsx'
+import { TermInputs } from './TermInputs.tsx'
+import type { TermDraft } from './term-draft.ts'
+import { missing, type TermProblem, termProblem } from './term-problem.ts'
+
+interface TermDialogProps {
+  readonly draft: TermDraft
+  readonly concepts: Concepts
+  readonly onClose: () => void
+}
+
+/** Saves a word; what the database refuses is told beside its field. */
+function useSaveTerm(concepts: Concepts, onClose: () => void) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<TermProblem>()
+  async function save(term: TypedTerm, id: string | undefined): Promise<void> {
+    setBusy(true)
+    try {
+      await dataProvider.saveTerm(term, id)
+      notify('admin:lexicon.saved', { type: 'success', messageArgs: { term: term.term } })
+      refresh()
+      onClose()
+    } catch (error) {
+      const refused = termProblem(error, concepts)
+      setProblem(refused)
+      if (!refused) notify(actionFailure(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return { isBusy, problem, setProblem, save }
+}
+
+/** A word of the search, new or to be changed, and what it would change. */
+export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
+  const translate = useTranslate()
+  const title = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [typed, setTyped] = useState(draft)
+  const { isBusy, problem, setProblem, save } = useSaveTerm(concepts, onClose)
+  const change = (changes: Partial<TermDraft>) => {
+    setTyped((before) => ({ ...before, ...changes }))
+    setProblem(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { id, term, concept, language } = typed
+    const lacking = missing(typed)
+    setProblem(lacking)
+    if (lacking) return document.getElementById(`lexicon-${lacking.column}`)?.focus()
+    void save({ term: term.trim(), concept: concept ?? '', language }, id)
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="sm"
+      onClose={isBusy ? () => {} : onClose}
+      aria-labelledby={title}
+    >
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id={title}>
+          {translate(draft.id ? 'admin:lexicon.changeTitle' : 'admin:lexicon.addTitle')}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <TermInputs typed={typed} concepts={concepts} problem={problem} change={change} />
+          {!draft.id && <Preview typed={typed} concepts={concepts} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {translate('buttons:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {translate('admin:lexicon.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

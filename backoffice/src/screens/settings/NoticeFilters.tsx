@@ -1,0 +1,97 @@
+import type { NoticeState } from '@maveshi/shared/listing/movement-notice'
+import { Autocomplete, Box, MenuItem, TextField } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { narrowChoices } from './ChoicesInput.tsx'
+import { NOTICE_STATES, type NoticeChoice, type NoticeChoices } from './notice-words.ts'
+
+interface SelectFilterProps {
+  readonly id: string
+  readonly label: string
+  readonly none: string
+  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function SelectFilter({ id, label, none, choices, value, onChange }: SelectFilterProps) {
+  return (
+    <TextField
+      select
+      id={id}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{none}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface PlaceFilterProps {
+  readonly places: readonly NoticeChoice[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One of hundreds of places, found by typing. */
+function PlaceFilter({ places, value, onChange }: PlaceFilterProps) {
+  const translate = useTranslate()
+  return (
+    <Autocomplete
+      id="notices-place"
+      options={[...places]}
+      value={places.find(({ id }) => id === value) ?? null}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      filterOptions={narrowChoices}
+      onChange={(_event, chosen) => onChange(chosen?.id ?? '')}
+      noOptionsText={translate('admin:settings.noChoice')}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
+      renderInput={(input) => <TextField {...input} label={translate('admin:settings.inPlace')} />}
+    />
+  )
+}
+
+/** What notices are narrowed by: where they stand, for which animal and in which place. */
+export function NoticeFilters({ choices }: { choices: NoticeChoices }) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const { state = '', category = '', place = '' } = filterValues
+  const change = (changes: object) => {
+    const wanted = Object.entries({ ...filterValues, ...changes }).filter(([, value]) => value)
+    setFilters(Object.fromEntries(wanted), {})
+  }
+  const states = (['inForce', 'coming', 'ended'] as const satisfies readonly NoticeState[]).map((id) => ({
+    id,
+    name: translate(NOTICE_STATES[id]),
+  }))
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 1.5fr' } }}>
+      <SelectFilter
+        id="notices-state"
+        label={translate('admin:listings.status')}
+        none={translate('admin:listings.anyStatus')}
+        choices={states}
+        value={state}
+        onChange={(chosen) => change({ state: chosen })}
+      />
+      <SelectFilter
+        id="notices-category"
+        label={translate('admin:settings.forAnimal')}
+        none={translate('admin:settings.anyAnimal')}
+        choices={choices.categories}
+        value={category}
+        onChange={(chosen) => change({ category: chosen })}
+      />
+      <PlaceFilter places={choices.places} value={place} onChange={(chosen) => change({ place: chosen })} />
+    </Box>
+  )
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { graveViolations } from '../support/console-people.ts'
+import { ownName } from '../support/own-category.ts'
+
+// The browser writes to its console what was refused.
+test.use({ expectedMisdeeds: [/status of 409/] })
+
+let client: SupabaseClient
+const words: string[] = []
+
+test.beforeAll(async () => {
+  client = await administrator(`http://localhost:${process.env.MARKET_PORT}`)
+})
+test.afterAll(async () => {
+  const concept = client.from('search_lexicon').delete()
+  await concept.or(words.map((word) => `normal.like.${word}*`).join(','))
+})
+
+/** A word that nobody knows, in lower case. */
+function ownWord(): string {
+  const word = ownName('zq').toLowerCase()
+  words.push(word)
+  return word
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const terms = (page: Page) => section(page, 'Words').getByRole('list', { name: 'Words' }).getByRole('listitem')
+const vain = (page: Page) =>
+  section(page, 'Searched for in vain').getByRole('list', { name: 'Searched for in vain' }).getByRole('listitem')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await section(page, 'Words').getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Searches on the market as a guest does. */
+async function searchMarket(reader: Page, query: string): Promise<void> {
+  await reader.goto(`/search?q=${encodeURIComponent(query)}&lng=en`)
+}
+const category = (reader: Page) => reader.locator('main a[href^="/listing/"]').first()
+
+async function insertTerms(rows: readonly { term: string; concept: string; language: string }[]): Promise<void> {
+  const { error } = await client.from('search_lexicon').insert([...rows])
+  if (error) throw new Error(error.message)
+}
+
+test('words are searched, narrowed, sorted, paged and exported', async ({ page }) => {
+  const word = ownWord()
+  await insertTerms([
+    ...Array.from({ length: 26 }, (_, n) => ({ term: `${word} n${10 + n}`, concept: 'Goat', language: 'hi' })),
+    { term: `${word} a`, concept: 'Gir', language: 'mr' },
+    { term: `${word} బి`, concept: 'noise', language: 'te' },
+  ])
+  await openConsole(page, client, '/search-lexicon')
+  await page.getByPlaceholder('Search words').fill(word)
+  await expect(terms(page)).toHaveCount(25)
+  await expect(terms(page).first()).toContainText(`${word} a`)
+  await expect(terms(page).first()).toContainText('Gir · Cattle')
+  await expect(terms(page).first()).toContainText('मराठी')
+  expect(await graveViolations(page)).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await section(page, 'Words').getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(29)
+  expect(csv).toContain(`${word} a,Gir · Cattle,मराठी,Latin,`)
+
+  await section(page, 'Words').getByRole('button', { name: 'Go to next page' }).click()
+  await expect(terms(page)).toHaveCount(3)
+  await section(page, 'Words')
+    .getByRole('button', { name: /^Sort by/ })
+    .click()
+  await page.getByRole('menuitem', { name: /^Word descending/ }).click()
+  await expect(terms(page).first()).toContainText(`${word} బి`)
+  await choose(page, 'Language', 'मराठी')
+  await expect(terms(page)).toHaveText([/Gir · Cattle/])
+  await choose(page, 'Category', 'Goat')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await choose(page, 'Language', 'Every language')
+  await expect(terms(page)).toHaveCount(25)
+})
+
+test('a word is added, refused where it leads elsewhere, changed and deleted', async ({ page, context }) => {
+  const word = ownWord()
+  const reader = await context.newPage()
+  await searchMarket(reader, word)
+  await expect(reader.getByText(`We did not understand: ${word}`)).toBeVisible()
+
+  await openConsole(page, client, '/search-lexicon')
+  await page.getByLabel('A search', { exact: true }).fill(`${word} kolhapur`)
+  const tried = section(page, 'Try a search')
+  await expect(tried.getByRole('listitem')).toHaveText([`${word}Not understood`, 'kolhapurKolhapur'])
+
+  await section(page, 'Words').getByRole('button', { name: 'Add word' }).click()
+  await dialog(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(dialog(page).getByLabel('Word')).toHaveAccessibleDescription('This answer is needed.')
+  await dialog(page).getByLabel('Word').fill('Murrah')
+  await dialog(page).getByRole('combobox', { name: 'Leads to' }).fill('buffalo')
+  await page.getByRole('option', { name: 'Buffalo', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(dialog(page).getByLabel('Word')).toHaveAccessibleDescription(
+    'This word already leads to: Murrah · Buffalo.',
+  )
+  expect(await graveViolations(page, 'the dialog of a word')).toEqual([])
+  await dialog(page).getByLabel('Word').fill(word)
+  await expect(dialog(page).getByText('Looks in: Buffalo')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(tried.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await expect(tried.getByText('Looks in: Buffalo')).toBeVisible()
+
+  await searchMarket(reader, word)
+  await expect(category(reader)).toContainText(/Buffalo|Murrah/)
+
+  await page.getByPlaceholder('Search words').fill(word)
+  await page.getByRole('button', { name: `Edit ${word}`, exact: true }).click()
+  await dialog(page).getByRole('combobox', { name: 'Leads to' }).fill('sheep')
+  await page.getByRole('option', { name: 'Sheep', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(terms(page)).toHaveText([/Sheep/])
+  await page.getByRole('button', { name: `Delete ${word}`, exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(terms(page)).toHaveCount(0)
+  await searchMarket(reader, word)
+  await expect(reader.getByText(`We did not understand: ${word}`)).toBeVisible()
+})
+
+test('a search in vain becomes a word in one step, and another is put away', async ({ page, context }) => {
+  const [word, useless] = [ownWord(), ownWord()]
+  const reader = await context.newPage()
+  for (const query of [`${word} goat`, useless]) await searchMarket(reader, query)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openConsole(page, client, '/search-lexicon')
+  // The newest first: other tests look for things in vain, too.
+  const sort = section(page, 'Searched for in vain').getByRole('button', { name: /^Sort by/ })
+  await sort.click()
+  await page.getByRole('menuitem', { name: /^Last searched descending/ }).click()
+  await expect(vain(page).filter({ hasText: `${word} goat` })).toContainText(/once · English · today/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await graveViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: `Add word for ${word} goat` }).click()
+  await expect(dialog(page).getByLabel('Word')).toHaveValue(word)
+  await expect(dialog(page).getByRole('combobox', { name: 'Leads to' })).toHaveValue('Goat')
+  await dialog(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(vain(page).filter({ hasText: word })).toHaveCount(0)
+  await searchMarket(reader, word)
+  await expect(reader.getByText(`We did not understand: ${word}`)).toBeHidden()
+  await expect(category(reader)).toContainText('Goat')
+
+  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Of no use' }).click()
+  await expect(vain(page).filter({ hasText: useless })).toHaveCount(0)
+  await page.getByLabel('Show what is of no use').check()
+  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Put back' }).click()
+  await expect(vain(page).filter({ hasText: useless })).toHaveCount(0)
+})
+
+test('the screen reads in Urdu, from right to left', async ({ page }) => {
+  await openConsole(page, client, '/search-lexicon?lng=ur')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  expect(await graveViolations(page)).toEqual([])
+})
