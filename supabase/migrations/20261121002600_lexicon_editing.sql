@@ -260,7 +260,7 @@ language sql stable security definer set search_path = '' as $$
       key = private.search_key(wanted) and char_length(key) >= 3
       or script = private.script_of(wanted) and left(key, 1) = left(private.search_key(wanted), 1)
         and char_length(normal) between char_length(wanted) - 4 and char_length(wanted) + 4
-        and private.likeness(normal, wanted) >= 0.5
+        and private.likeness(normal, wanted) >= 0.6
     )
     order by is_sounding desc, closeness desc, normal limit 1
   ) as near

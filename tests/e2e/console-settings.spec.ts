@@ -143,6 +143,7 @@ test('notices are narrowed, sorted and exported', async ({ page }) => {
     await notices.getByRole('button', { name: /^Sort by/ }).click()
     await page.getByRole('menuitem', { name: /^First day ascending/ }).click()
     await expect(shown).toHaveText([/ended/, /running/])
+    await expect(page.getByRole('menu')).toHaveCount(0)
     expect(await violations(page), 'the notices, narrowed').toEqual([])
   } finally {
     await client.from('movement_notices').delete().in('id', ids)

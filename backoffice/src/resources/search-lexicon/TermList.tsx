@@ -1,21 +1,16 @@
-import { languageFacts } from '@maveshi/shared/locale/languages'
 import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, FilterButton, SortButton, useDataProvider, useListContext, useTranslate } from 'react-admin'
+import { FilterButton, SortButton, useListContext, useTranslate } from 'react-admin'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { ListFrame } from '../../layout/ListFrame.tsx'
 import { Nothing, Waiting } from '../../layout/states.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { actionFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { LexiconTerm } from '../../providers/lexicon.ts'
-import { useAction } from '../../providers/use-action.ts'
 import type { Concepts } from './concepts.ts'
-import { scriptName } from './scripts.ts'
+import { DeleteTerm } from './DeleteTerm.tsx'
+import { TermRow } from './TermRow.tsx'
 import { draftOf, newTerm, type TermDraft } from './term-draft.ts'
 import { useTermExporter } from './term-export.ts'
 import { useTermFilters } from './use-term-filters.tsx'
@@ -25,66 +20,6 @@ const SORT_FIELDS = ['normal', 'concept', 'language', 'added_at']
 interface TermListProps {
   readonly concepts: Concepts
   readonly onEdit: (draft: TermDraft) => void
-}
-
-interface TermRowProps {
-  readonly row: LexiconTerm
-  readonly leadsTo: string
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-}
-
-function TermRow({ row: { term, language, script }, leadsTo, onEdit, onDelete }: TermRowProps) {
-  const translate = useTranslate()
-  const reader = useLanguage()
-  const { name, code } = languageFacts(language)
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <bdi lang={code}>{term}</bdi>
-        </Typography>
-        <Typography variant="body2">{leadsTo}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {name} · {scriptName(script, reader)}
-        </Typography>
-      </Box>
-      <IconButton onClick={onEdit} aria-label={translate('admin:lexicon.edit', { term })}>
-        <EditIcon />
-      </IconButton>
-      <IconButton color="error" onClick={onDelete} aria-label={translate('admin:lexicon.delete', { term })}>
-        <DeleteIcon />
-      </IconButton>
-    </Box>
-  )
-}
-
-/** Asks before a word is taken away. */
-function DeleteTerm({ row, onClose }: { row: LexiconTerm | undefined; onClose: () => void }) {
-  const translate = useTranslate()
-  const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const { isBusy, act } = useAction(actionFailure)
-  const remove = (id: string) =>
-    void act(
-      () => dataProvider.deleteTerm(id),
-      'admin:lexicon.deleted',
-      () => ({ term: row?.term }),
-    ).then(onClose)
-  return (
-    <Confirm
-      isOpen={row !== undefined}
-      loading={isBusy}
-      title={translate('admin:lexicon.deleteTitle', { term: row?.term })}
-      content={translate('admin:lexicon.deleteText')}
-      confirm={translate('ra.action.delete')}
-      confirmColor="warning"
-      onConfirm={() => row && remove(row.id)}
-      onClose={onClose}
-    />
-  )
 }
 
 function Rows({ concepts, onEdit }: TermListProps) {
@@ -130,9 +65,15 @@ const toolbar = {
   flexDirection: 'column-reverse',
   alignItems: 'stretch',
   bgcolor: 'transparent',
-  '& form': { minWidth: 0, bgcolor: 'transparent' },
-  '& .filter-field': { flex: '1 1 180px' },
+  '& form': { minWidth: 0, bgcolor: 'transparent', columnGap: 1 },
+  '& .RaFilterFormInput-spacer': { display: 'none' },
+  '& .filter-field': { flex: '1 1 40%', minWidth: 0 },
+  '& .filter-field[data-source=q]': { flexBasis: '100%' },
+  '& .filter-field .MuiFormControl-root': { width: '100%' },
 } as const
+
+/** Many pages have more numbers than the half of a screen has room for. */
+const pages = { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 0 } } as const
 
 /** Every word of the search: filters, order, pages, export. */
 export function TermList({ concepts, onEdit }: TermListProps) {
@@ -145,7 +86,7 @@ export function TermList({ concepts, onEdit }: TermListProps) {
       actions={<Tools isNarrow={isNarrow} onAdd={() => onEdit(newTerm(language))} />}
       exporter={useTermExporter(concepts)}
       isBare
-      sx={{ '& .RaList-actions': toolbar }}
+      sx={{ '& .RaList-actions': toolbar, ...pages }}
     >
       <Rows concepts={concepts} onEdit={onEdit} />
     </ListFrame>
