@@ -65,11 +65,15 @@ const toolbar = {
   flexDirection: 'column-reverse',
   alignItems: 'stretch',
   bgcolor: 'transparent',
-  '& form': { minWidth: 0, bgcolor: 'transparent', columnGap: 1 },
-  '& .RaFilterFormInput-spacer': { display: 'none' },
-  '& .filter-field': { flex: '1 1 40%', minWidth: 0 },
-  '& .filter-field[data-source=q]': { flexBasis: '100%' },
+  '& form': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: 1,
+    bgcolor: 'transparent',
+  },
+  '& .filter-field[data-source=q]': { gridColumn: '1 / -1' },
   '& .filter-field .MuiFormControl-root': { width: '100%' },
+  '& .RaFilterFormInput-spacer': { display: 'none' },
 } as const
 
 /** Many pages have more numbers than the half of a screen has room for. */
