@@ -142,7 +142,8 @@ create function private.lexicon_conditions(search text, filters jsonb) returns t
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted text := private.search_normal(coalesce(search, ''));
-  conditions text[] := case when char_length(wanted) < 3 then array[format('entry.normal like %L', wanted || '%')]
+  conditions text[] := case when wanted = '' then '{true}'
+    when char_length(wanted) < 3 then array[format('entry.normal like %L', wanted || '%')]
     else array(select format('entry.normal like %L', pattern) from unnest(private.word_patterns(wanted)) as pattern) end;
   named record;
 begin
