@@ -1,5 +1,9 @@
 -- What administrators do with the words of the search: finding terms among a hundred thousand, adding one to a list on
+<<<<<<< HEAD
 -- which every term leads to one thing, and answering what people looked for in vain.
+=======
+-- which every term leads to one thing, and seeing how a query is read.
+>>>>>>> 7b6d06292d3ba1d69c7323d8f10d3b2451ff4aca
 
 -- What terms are listed by. They are kept by trigger: a computed column would ask for rights on internal functions.
 alter table public.search_lexicon
@@ -142,7 +146,12 @@ create function private.lexicon_conditions(search text, filters jsonb) returns t
 language plpgsql stable security definer set search_path = '' as $$
 declare
   wanted text := private.search_normal(coalesce(search, ''));
+<<<<<<< HEAD
   conditions text[] := case when char_length(wanted) < 3 then array[format('entry.normal like %L', wanted || '%')]
+=======
+  conditions text[] := case when wanted = '' then '{true}'
+    when char_length(wanted) < 3 then array[format('entry.normal like %L', wanted || '%')]
+>>>>>>> 7b6d06292d3ba1d69c7323d8f10d3b2451ff4aca
     else array(select format('entry.normal like %L', pattern) from unnest(private.word_patterns(wanted)) as pattern) end;
   named record;
 begin
@@ -307,6 +316,7 @@ begin
       case when jsonb_array_length(reading -> 'categories') = 1 then reading #>> '{categories,0}' end));
 end $$;
 
+<<<<<<< HEAD
 -- What was looked for in vain, in which language the page was read, and whether an administrator has put it away.
 alter table public.empty_searches
   add column language public.language_code,
@@ -511,4 +521,12 @@ grant execute on function public.find_lexicon_terms(text, jsonb, text, boolean, 
   to authenticated, service_role;
 revoke execute on function public.record_empty_search(text, text) from public;
 grant execute on function public.record_empty_search(text, text) to anon, authenticated, service_role;
+=======
+revoke execute on function public.find_lexicon_terms(text, jsonb, text, boolean, integer, integer),
+  public.read_search(text, text, text)
+  from public, anon;
+grant execute on function public.find_lexicon_terms(text, jsonb, text, boolean, integer, integer),
+  public.read_search(text, text, text)
+  to authenticated, service_role;
+>>>>>>> 7b6d06292d3ba1d69c7323d8f10d3b2451ff4aca
 revoke execute on all functions in schema private from public;

@@ -1,0 +1,203 @@
+-- How administrators look through what people looked for in vain, and through notices about the movement of animals.
+
+-- What was looked for in vain, in which language the page was read, and whether an administrator has put it away.
+alter table public.empty_searches
+  add column language public.language_code,
+  add column dismissed_at timestamptz;
+comment on column public.empty_searches.language is 'Of the page on which it was last looked for, where that is known.';
+comment on column public.empty_searches.dismissed_at is 'When an administrator put it away as of no use; it is counted on.';
+create index empty_searches_times_idx on public.empty_searches (times, last_searched_at, query)
+  where dismissed_at is null;
+create index empty_searches_last_idx on public.empty_searches (last_searched_at, query) where dismissed_at is null;
+create index empty_searches_language_idx on public.empty_searches (language, times, last_searched_at, query)
+  where dismissed_at is null;
+create index empty_searches_dismissed_idx on public.empty_searches (times, last_searched_at, query)
+  where dismissed_at is not null;
+create index empty_searches_letters_idx on public.empty_searches using gin (query extensions.gin_trgm_ops);
+
+-- Counts a query that finds nothing, which it looks up itself. What was put away takes no room from others.
+drop function public.record_empty_search(text);
+create function public.record_empty_search(query text, language text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked text := private.without_numbers(private.search_normal(left(record_empty_search.query, 200)));
+  spoken text := case when language in ('en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur') then language end;
+  answer jsonb := public.search_listings(record_empty_search.query, page_size => 1);
+begin
+  if asked = '' or (answer -> 'listings' <> '[]' and answer #> '{reading,unknown}' = '[]') then
+    return;
+  end if;
+  if not exists (select 1 from public.empty_searches as kept where kept.query = asked) and (
+    select count(*) from (
+      select 1 from public.empty_searches where dismissed_at is null limit private.most_empty_searches()) as shown
+  ) >= private.most_empty_searches() then
+    return;
+  end if;
+  insert into public.empty_searches as kept (query, language) values (asked, spoken)
+  on conflict on constraint empty_searches_pkey do update
+    set times = kept.times + 1, last_searched_at = now(), language = coalesce(excluded.language, kept.language);
+end $$;
+
+create function private.empty_search_conditions(search text, filters jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  conditions text[] := array(
+    select format('entry.query like %L', pattern)
+    from unnest(private.word_patterns(private.search_normal(coalesce(search, '')))) as pattern);
+  named record;
+begin
+  for named in select * from jsonb_each_text('{"is_dismissed": false}' || filters) as given (name, value) loop
+    conditions := array_append(conditions, case named.name
+      when 'language' then format('entry.language = %L', named.value)
+      when 'is_dismissed' then 'entry.dismissed_at is ' || case named.value when 'true' then 'not ' else '' end || 'null'
+    end);
+    perform private.require_filter(conditions, named.name);
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- Searches in vain that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}; those that
+-- were put away only under the filter `is_dismissed`. Errors: 42501, PT422 for an unknown filter or order.
+create function public.find_empty_searches(
+  search text default null, filters jsonb default '{}', sort text default 'times', is_descending boolean default true,
+  first integer default 0, at_most integer default 25
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  narrowed jsonb := private.unwrapped(filters);
+  columns text[] := case sort
+    when 'times' then '{times,last_searched_at,query}'
+    when 'last_searched_at' then '{last_searched_at,query}'
+    when 'query' then '{query}'
+  end;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  if columns is null then
+    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
+  end if;
+  execute format(
+    'select jsonb_build_object(
+      ''total'', (select count(*) from public.empty_searches as entry where %1$s),
+      ''rows'', coalesce((
+        select jsonb_agg(to_jsonb(entry) order by place) from (
+          select entry, row_number() over () as place from (
+            select entry from public.empty_searches as entry where %1$s order by %2$s limit $1 offset $2
+          ) as ordered
+        ) as page
+      ), ''[]'')
+    )', private.empty_search_conditions(search, narrowed),
+    (select string_agg(format('entry.%I', one) || case when is_descending then ' desc' else '' end, ', ')
+      from unnest(columns) as one))
+  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
+  return answer;
+end $$;
+
+-- Puts a search in vain away as of no use, or back on the list. Errors: 42501, PT404.
+create function public.dismiss_empty_search(query text, is_dismissed boolean default true) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.empty_searches as kept set dismissed_at = case when is_dismissed then now() end
+  where kept.query = dismiss_empty_search.query;
+  if not found then
+    raise exception 'no such search' using errcode = 'PT404', detail = 'query';
+  end if;
+end $$;
+
+-- A new term answers the searches in vain that hold it and of which every word is known now: the most frequent of them.
+create function private.answer_empty_searches() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.empty_searches as answered
+  using (
+    select distinct asked.query from written, lateral (
+      select kept.query from public.empty_searches as kept
+      where kept.query like '%' || regexp_replace(written.normal, '([%_\\])', '\\\1', 'g') || '%'
+      order by kept.times desc limit 50
+    ) as asked
+  ) as holding
+  where answered.query = holding.query and not exists (
+    select 1 from private.query_pieces(holding.query) as piece where piece.terms = '{}' and piece.found = 'near');
+  return null;
+end $$;
+-- After the terms themselves and the listings that they name.
+create trigger zzz_answer_added after insert on public.search_lexicon
+  referencing new table as written for each statement when (private.is_direct_call())
+  execute function private.answer_empty_searches();
+create trigger zzz_answer_changed after update on public.search_lexicon
+  referencing new table as written for each statement when (private.is_direct_call())
+  execute function private.answer_empty_searches();
+
+-- Notices as administrators look through them. There are few in force, but those that ended stay.
+create index movement_notices_begin_idx on public.movement_notices (starts_on, id);
+create index movement_notices_categories_idx on public.movement_notices using gin (categories);
+create index movement_notices_places_idx on public.movement_notices using gin (place_ids);
+
+-- What filters mean, as conditions about `notice`: a notice without animals or places is about every one, one about a
+-- state is about its districts too. Unknown filters are refused.
+create function private.notice_conditions(filters jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'Asia/Kolkata')::date;
+  conditions text[] := '{true}';
+  named record;
+begin
+  for named in select * from jsonb_each_text(filters) as given (name, value) loop
+    conditions := array_append(conditions, case named.name
+      when 'state' then case named.value
+        when 'coming' then format('notice.starts_on > %L', today)
+        when 'inForce' then format('notice.starts_on <= %1$L and notice.ends_on >= %1$L', today)
+        when 'ended' then format('notice.ends_on < %L', today) end
+      when 'category' then format('(notice.categories = ''{}'' or notice.categories @> array[%L])', named.value)
+      when 'place' then format('(notice.place_ids = ''{}'' or notice.place_ids && %L)', array(
+        select id from public.places where id = named.value or parent_id = named.value
+        union select parent_id from public.places where id = named.value and parent_id is not null))
+    end);
+    perform private.require_filter(conditions, named.name);
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- Notices that fit filters, so many from the one at `first` on, as {"total", "rows"}. Errors: 42501, PT422.
+create function public.find_notices(
+  filters jsonb default '{}', sort text default 'ends_on', is_descending boolean default true,
+  first integer default 0, at_most integer default 25
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  narrowed jsonb := private.unwrapped(filters);
+  column_name text := case when sort in ('starts_on', 'ends_on') then sort end;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  if column_name is null then
+    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
+  end if;
+  execute format(
+    'select jsonb_build_object(
+      ''total'', (select count(*) from public.movement_notices as notice where %1$s),
+      ''rows'', coalesce((
+        select jsonb_agg(to_jsonb(notice) order by place) from (
+          select notice, row_number() over () as place from (
+            select notice from public.movement_notices as notice where %1$s
+            order by notice.%2$I %3$s, notice.id %3$s limit $1 offset $2
+          ) as ordered
+        ) as page
+      ), ''[]'')
+    )', private.notice_conditions(narrowed), column_name, case when is_descending then 'desc' else 'asc' end)
+  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
+  return answer;
+end $$;
+
+revoke execute on function public.find_empty_searches(text, jsonb, text, boolean, integer, integer),
+  public.find_notices(jsonb, text, boolean, integer, integer),
+  public.dismiss_empty_search(text, boolean)
+  from public, anon;
+grant execute on function public.find_empty_searches(text, jsonb, text, boolean, integer, integer),
+  public.find_notices(jsonb, text, boolean, integer, integer),
+  public.dismiss_empty_search(text, boolean)
+  to authenticated, service_role;
+revoke execute on function public.record_empty_search(text, text) from public;
+grant execute on function public.record_empty_search(text, text) to anon, authenticated, service_role;
+revoke execute on all functions in schema private from public;
