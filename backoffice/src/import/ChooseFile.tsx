@@ -22,7 +22,7 @@ function Explanation({ kind, exporter }: Omit<ChooseFileProps, 'work'>) {
   const { isDisabled, run } = useExport(exporter, IMPORT_ROWS)
   return (
     <>
-      <Typography>{translate(kind.hint)}</Typography>
+      <Typography>{translate(kind.hint, { needed: kind.needed.join(', ') })}</Typography>
       <Typography color="textSecondary">
         {translate('admin:import.bounds', { rows: formatNumber(IMPORT_ROWS) })}
       </Typography>
