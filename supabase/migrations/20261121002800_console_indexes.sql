@@ -232,6 +232,7 @@ end $$;
 
 alter function public.find_people(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
 alter function public.find_reports(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
+alter function public.find_sellers(text) set enable_seqscan = off;
 alter function public.person_records(uuid, text, integer, integer) set enable_seqscan = off;
 alter function public.listing_signals(uuid) set enable_seqscan = off;
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 /** What came of something that was done on a page. */
 export interface Shown {
-  /** From the click, or the key, to the last change of what the screen shows. */
+  /** From the click, or the key, to the last answer and the last change of what the screen shows. */
   readonly ms: number
   /** How many requests went to the database. */
   readonly requests: number
@@ -79,17 +79,29 @@ export async function watchPage(page: Page) {
     }
   }
 
+  /** Waits for the first request, as long as one may be expected, and then until nothing is asked any more. */
+  async function finish(before: number) {
+    const limit = Date.now() + BEGIN_MS
+    while (asked === before && Date.now() < limit) await page.waitForTimeout(POLL_MS)
+    return settle()
+  }
+
   return {
+    /** Opens an address and waits for all that it shows. */
+    async open(address: string): Promise<void> {
+      const before = asked
+      await page.goto(address)
+      await finish(before)
+    },
     settle,
     /** Does something that ends with a click or a key, and waits for what it shows. */
     async measure(act: () => Promise<void>): Promise<Shown> {
       const before = asked
       await act()
-      const limit = Date.now() + BEGIN_MS
-      while (asked === before && Date.now() < limit) await page.waitForTimeout(POLL_MS)
-      moved = Date.now()
-      const { begun, changed } = await settle()
-      return { ms: Math.round(changed - begun), requests: asked - before }
+      const { begun, changed } = await finish(before)
+      const origin = await page.evaluate(() => performance.timeOrigin)
+      const shown = asked > before ? Math.max(origin + changed, moved) : origin + changed
+      return { ms: Math.round(shown - origin - begun), requests: asked - before }
     },
   }
 }

@@ -67,18 +67,23 @@ export async function visitScreens(
   const table: Row[] = []
   const scanning = new Map<string, string>()
 
+  /** Keeps what reads a large table from end to end. @returns the tables */
+  function note(ran: readonly Statement[], where: string): string {
+    const scans = new Set<string>()
+    for (const { scanned, text } of ran) {
+      const tables = scanned.filter((name) => large.has(name))
+      for (const name of tables) scans.add(name)
+      if (tables.length) scanning.set(short(text, SHOWN_CHARACTERS), `${where}: ${tables}`)
+    }
+    return [...scans].join(' ')
+  }
+
   async function measure(screen: Screen, action: string, act: () => Promise<void>): Promise<void> {
     try {
-      await statements.read()
+      note(await statements.read(), `${screen.name}, before ${action}`)
       const shown = await watched.measure(act)
       const ran = await statements.read()
-      const scans = new Set<string>()
-      for (const statement of ran) {
-        const tables = statement.scanned.filter((name) => large.has(name))
-        for (const name of tables) scans.add(name)
-        if (tables.length) scanning.set(short(statement.text, SHOWN_CHARACTERS), `${screen.name}, ${action}: ${tables}`)
-      }
-      table.push(rowOf(screen.name, action, shown, ran, [...scans].join(' ')))
+      table.push(rowOf(screen.name, action, shown, ran, note(ran, `${screen.name}, ${action}`)))
     } catch (error) {
       const problem = short(String(error).split('\n')[0] ?? '', 80)
       table.push({ screen: screen.name, action, ms: '', requests: '', 'database ms': '', slowest: problem, scans: '' })
@@ -86,8 +91,7 @@ export async function visitScreens(
   }
 
   async function begin(screen: Screen, { from }: Step): Promise<void> {
-    await page.goto(from ? addressOf(screen, from) : `/admin${screen.path}`)
-    await watched.settle()
+    await watched.open(from ? addressOf(screen, from) : `/admin${screen.path}`)
   }
 
   await open('/categories')
@@ -100,8 +104,7 @@ export async function visitScreens(
       await begin(screen, step)
       await measure(screen, step.action, () => step.act(page))
     }
-    await page.goto('/admin/categories')
-    await watched.settle()
+    await watched.open('/admin/categories')
   }
   console.table(table)
   console.log(
