@@ -17,6 +17,7 @@ export interface DemoListing extends Draft {
   readonly createdAt: Date
   readonly submittedAt: Date | null
   readonly publishedAt: Date | null
+  readonly soldAt: Date | null
 }
 
 export const SELLERS = sellers as readonly Seller[]
@@ -60,6 +61,7 @@ function dated(draft: Draft, index: number, status: ListingStatus, dice: Dice, n
     createdAt: before(5),
     submittedAt: status === 'draft' ? null : before(4),
     publishedAt: status === 'active' || status === 'sold' ? before(0) : null,
+    soldAt: status === 'sold' ? before(-hours / 2) : null,
   }
 }
 

@@ -23,7 +23,7 @@ export async function readPlaceNames({ connection }: Backend): Promise<Map<strin
 
 function listingRow(listing: DemoListing, owners: ReadonlyMap<string, string>): Record<string, unknown> {
   const { id, seller, category, title, description, price, negotiable, quantity, attributes, placeId } = listing
-  const { status, rejectionReason, createdAt, submittedAt, publishedAt } = listing
+  const { status, rejectionReason, createdAt, submittedAt, publishedAt, soldAt } = listing
   return {
     id,
     seller_id: owners.get(seller.key),
@@ -41,6 +41,7 @@ function listingRow(listing: DemoListing, owners: ReadonlyMap<string, string>): 
     created_at: createdAt,
     submitted_at: submittedAt,
     published_at: publishedAt,
+    sold_at: soldAt,
   }
 }
 
