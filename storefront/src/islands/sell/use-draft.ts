@@ -120,14 +120,15 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
 
   const change = (changes: Partial<DraftWords>) => update((draft) => ({ ...draft, ...write(draft, changes) }))
 
+  /** With its listing the account forgets it by itself, unless it was saved once more just after. */
   function forget() {
     forgotten.current = id
     forgetSentDraft(ownerId, id)
+    if (latest.current.savedTime > 0) deleteAccountDraft(ownerId, id).catch(() => undefined)
   }
 
   function startAgain() {
     forget()
-    if (kept.savedTime > 0) deleteAccountDraft(ownerId, id).catch(() => undefined)
     if (wantedListing()) history.replaceState(null, '', location.pathname)
     setHandedIn(undefined)
     begin(ownerId)
