@@ -59,3 +59,9 @@ export const DECISION_UNDO_MS = 600_000
 /** What is imported at once: rows of a file, and bytes of its text in UTF-8. The database says the same. */
 export const IMPORT_ROWS = 5000
 export const IMPORT_BYTES = 2 * 1024 * 1024
+
+/**
+ * How long a connection to our servers may stay idle: longer than any client or proxy keeps one, so that none sends a
+ * request into a connection that is just being closed.
+ */
+export const KEEP_ALIVE_MS = 65_000

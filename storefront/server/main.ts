@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { KEEP_ALIVE_MS } from '@maveshi/shared/limits'
 import { requestHandler } from './handler.ts'
 
 /** The storefront's server: stateless, so any number of copies can run. The environment says where everything is. */
@@ -9,6 +10,7 @@ const host = process.env.HOST ?? '127.0.0.1'
 process.on('unhandledRejection', (error) => console.error('Unhandled rejection:', error))
 
 const server = createServer(await requestHandler())
+server.keepAliveTimeout = KEEP_ALIVE_MS
 server.on('error', (error) => {
   console.error(`The storefront cannot listen on ${host}:${port} (PORT): ${error.message}`)
   process.exit(1)

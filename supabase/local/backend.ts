@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { AVATAR_BUCKET, PHOTO_BUCKET } from '@maveshi/shared/access/session'
-import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
+import { KEEP_ALIVE_MS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { App, setExperimental } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { type DatabaseConnection, openDatabase } from './connection.ts'
@@ -78,12 +78,6 @@ async function applyMigrations(app: App): Promise<void> {
     process.chdir(before)
   }
 }
-
-/**
- * How long a connection may stay idle: longer than any client of ours keeps one, so that none sends a request into a
- * connection that is just being closed.
- */
-const KEEP_ALIVE_MS = 65_000
 
 function listen(app: App, host: string, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {

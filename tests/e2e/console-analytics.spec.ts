@@ -163,7 +163,8 @@ test('the way from look to sale, and the time to approve', async ({ page, baseUR
 test('searches in vain are searched, sorted, and written to a file', async ({ page, baseURL }) => {
   const word = `zzq${randomUUID().replace(/[^a-f]/g, '')}`
   const client = await admin(baseURL)
-  for (const query of [`${word} bb`, `${word} aa`, `${word} aa`]) await client.rpc('record_empty_search', { query })
+  for (const query of [`${word} bb`, `${word} aa`, `${word} aa`])
+    await client.rpc('record_empty_search', { query }).throwOnError()
   await openConsole(page, client, '/analytics?part=searches&days=7')
   await page.getByRole('searchbox', { name: 'Words of the search' }).fill(word)
   const table = panel(page).getByRole('table')

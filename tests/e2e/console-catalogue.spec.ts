@@ -222,7 +222,7 @@ test('livestock types are created, renamed and deleted', async ({ page, baseURL 
     await expect(page.getByRole('link', { name })).toHaveCount(0)
     expect(await seriousViolations(page)).toEqual([])
   } finally {
-    await client.from('livestock_types').delete().eq('value', name)
+    await client.from('livestock_types').delete().eq('value', name).throwOnError()
   }
 })
 

@@ -66,7 +66,7 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   await page.getByRole('button', { name: 'Hand in the listing' }).click()
   await expect(page.getByText('The listing was handed in and waits for a decision.')).toBeVisible()
 
-  const { data } = await client.rpc('find_sellers', { query: email })
+  const { data } = await client.rpc('find_sellers', { query: email }).throwOnError()
   const [seller] = data as { id: string; name: string; phone: string; language: string }[]
   expect(seller).toMatchObject({ name: 'Sakharam Telephone', phone: '+919876543210', language: 'mr' })
   const { data: listings } = await client
@@ -99,7 +99,7 @@ test.describe('a seller who is there', () => {
 
   test('is found by name, number and address, and cannot be invited again', async ({ page }) => {
     const email = 'kavita@maveshi.example'
-    const { data } = await client.rpc('find_sellers', { query: email })
+    const { data } = await client.rpc('find_sellers', { query: email }).throwOnError()
     const [kavita] = data as { name: string; phone: string }[]
     await openConsole(page, client, '/create-listing')
     for (const query of [kavita?.name, kavita?.phone.slice(3), email]) {

@@ -174,14 +174,14 @@ test('whoever comes second is told that the reports are settled, or that the lis
 
   await openConsole(page, client, pathOf(settled))
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await client.rpc('settle_reports', { listing_id: settled, outcome: 'upheld' })
+  await client.rpc('settle_reports', { listing_id: settled, outcome: 'upheld' }).throwOnError()
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast(page, 'Somebody has already settled these reports.')).toBeVisible()
   await expect(page.getByText('Upheld', { exact: true })).toBeVisible()
 
   await page.goto(`/admin${pathOf(sold)}`)
   await page.getByRole('button', { name: 'Remove the listing' }).click()
-  await client.rpc('remove_listing', { listing_id: sold, reason: 'other' })
+  await client.rpc('remove_listing', { listing_id: sold, reason: 'other' }).throwOnError()
   await page.getByRole('dialog').getByRole('radio', { name: 'Fraud' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the listing' }).click()
   await expect(toast(page, 'The listing is no longer where it was. Look at it again.')).toBeVisible()

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   client = await administrator(`http://localhost:${process.env.MARKET_PORT}`)
 })
 test.afterAll(async () => {
-  for (const word of words) await client.from('search_lexicon').delete().like('normal', `${word}%`)
+  for (const word of words) await client.from('search_lexicon').delete().like('normal', `${word}%`).throwOnError()
 })
 
 /** A word that nobody knows, in lower case. */

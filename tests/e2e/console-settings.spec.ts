@@ -117,7 +117,8 @@ test('notices are narrowed, sorted and exported', async ({ page }) => {
       row('coming', 800, 899, { categories: ['Poultry'], place_ids: ['IN.13'] }),
     ])
     .select('id')
-  const ids = (data ?? []).map(({ id }) => id)
+    .throwOnError()
+  const ids = data.map(({ id }) => id)
   try {
     await openConsole(page, client, '/settings')
     const notices = page.getByRole('region', { name: 'Movement notices' })
@@ -147,7 +148,7 @@ test('notices are narrowed, sorted and exported', async ({ page }) => {
     await expect(page.getByRole('menu')).toHaveCount(0)
     expect(await graveViolations(page)).toEqual([])
   } finally {
-    await client.from('movement_notices').delete().in('id', ids)
+    await client.from('movement_notices').delete().in('id', ids).throwOnError()
   }
 })
 

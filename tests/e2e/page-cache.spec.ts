@@ -108,7 +108,8 @@ test('a listing that is changed, withdrawn or offered again shows so at once', a
   const path = `/listing/${id}`
   // A list that no other test looks at.
   const list = `/buy?sort=price-up&visit=${Date.now()}`
-  const setPrice = (rupees: number) => administrator.from('listings').update({ price: rupees }).eq('id', id)
+  const setPrice = (rupees: number) =>
+    administrator.from('listings').update({ price: rupees }).eq('id', id).throwOnError()
 
   await isKept(request, path)
   await isKept(request, list)
@@ -119,9 +120,9 @@ test('a listing that is changed, withdrawn or offered again shows so at once', a
   expect(await isPriced(await request.get(path), price)).toBe(true)
 
   await isKept(request, path)
-  await seller.rpc('withdraw_listing', { listing_id: id })
+  await seller.rpc('withdraw_listing', { listing_id: id }).throwOnError()
   expect((await request.get(path)).status()).toBe(410)
-  await seller.rpc('renew_listing', { listing_id: id })
+  await seller.rpc('renew_listing', { listing_id: id }).throwOnError()
   expect((await request.get(path)).status()).toBe(200)
 })
 
