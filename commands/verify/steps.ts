@@ -53,7 +53,12 @@ export const STEPS: readonly Step[] = [
     reporter: 'playwright',
     alone: true,
     program: async (reportFile) => ({
-      ...inFolder('tests', commandFile('tests', '@playwright/test', 'playwright'), 'test', '--reporter=list,json'),
+      ...inFolder(
+        'tests',
+        commandFile('tests', '@playwright/test', 'playwright'),
+        'test',
+        '--reporter=list,json,./support/shown-on-failure.ts',
+      ),
       env: { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     }),
   },

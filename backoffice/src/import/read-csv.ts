@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { armed } from '../export/csv.ts'
 
 /** A row of a file that holds anything. */
@@ -23,27 +24,6 @@ function separatorOf(text: string): Separator {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** One cell, in quotes or not, and what ends it. */
-const cellPattern = (separator: Separator) =>
-  new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
-
-/** Reads all cells, one row after the other. @returns nothing from the row on in which a quote is broken */
-function readRows(text: string, separator: Separator): { rows: string[][]; isWhole: boolean } {
-  const pattern = cellPattern(separator)
-  const rows: string[][] = []
-  let row: string[] = []
-  while (pattern.lastIndex < text.length || row.length > 0) {
-    const match = pattern.exec(text)
-    const [, quoted, plain = '', end] = match ?? []
-    if (!match || plain.startsWith('"')) return { rows, isWhole: false }
-    row.push(armed(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
-    if (end === separator) continue
-    rows.push(row)
-    row = []
-  }
-  return { rows, isWhole: true }
-}
-
 /**
  * Reads CSV (RFC 4180) as spreadsheets write it: separated by commas, semicolons or tabs, its lines ended by CRLF, LF or
  * CR. Rows without anything in them are left out. What the export disarmed is as it was before.
@@ -51,8 +31,10 @@ function readRows(text: string, separator: Separator): { rows: string[][]; isWho
 export function readCsv(text: string): CsvContent {
   const declared = DECLARATION.exec(text)
   const content = declared ? text.slice(declared[0].length) : text
-  const { rows, isWhole } = readRows(content, (declared?.[1] as Separator | undefined) ?? separatorOf(content))
-  if (!isWhole) return { brokenLine: rows.length + 1 }
-  const numbered = rows.map((cells, index) => ({ line: index + 1, cells }))
-  return { rows: numbered.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+  const delimiter = declared?.[1] ?? separatorOf(content)
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) return { brokenLine: (broken.row ?? 0) + 1 }
+  const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map(armed) }))
+  return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
 }
