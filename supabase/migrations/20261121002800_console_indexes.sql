@@ -105,26 +105,6 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
--- A listing as a row of the administrators' list: with what its words have that they should not, its photographs, its
--- seller and place, and the states of the reports about it.
-create function private.listing_row(listing public.listings) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select to_jsonb(listing) || jsonb_build_object(
-    'listing_flags', private.flags_of(private.words_of(listing)),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'card_path', photo.card_path,
-        'position', photo.position, 'preview', photo.preview) order by photo.position), '[]')
-      from public.listing_photos as photo where photo.listing_id = listing.id
-    ),
-    'seller', (select jsonb_build_object('id', id, 'name', name) from public.public_profiles where id = listing.seller_id),
-    'place', private.place_named(listing.place_id),
-    'reports', (
-      select coalesce(jsonb_agg(jsonb_build_object('status', report.status)), '[]')
-      from public.reports as report where report.listing_id = listing.id
-    )
-  )
-$$;
-
 -- Listings that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}; rows that are brief
 -- say no more than where which listing stands. Errors: 42501 for everybody but administrators, PT422 for an unknown
 -- filter or order (detail: which).
