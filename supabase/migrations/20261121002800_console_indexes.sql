@@ -121,27 +121,14 @@ declare
     when 'price-' then 'listing.price desc nulls last, listing.id desc'
     when 'price+' then 'listing.price, listing.id'
   end;
-  answer jsonb;
 begin
   perform private.require_admin();
-  if order_by is null then
-    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
-  end if;
-  execute format(
-    'select jsonb_build_object(
-      ''total'', (select count(*) from public.listings as listing where %1$s),
-      ''rows'', coalesce((
-        select jsonb_agg(%3$s order by page.place) from (
-          select id, row_number() over () as place from (
-            select listing.id from public.listings as listing where %1$s order by %2$s limit $1 offset $2
-          ) as ordered
-        ) as page join public.listings as listing on listing.id = page.id
-      ), ''[]'')
-    )', private.listing_conditions(search, narrowed), order_by,
+  perform private.require_order(order_by);
+  return private.found_page(
+    'select listing.id from public.listings as listing where ' || private.listing_conditions(search, narrowed), order_by,
     case when is_brief then 'jsonb_build_object(''id'', listing.id, ''status'', listing.status)'
-      else 'private.listing_row(listing)' end)
-  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
-  return answer;
+      else 'private.listing_row(listing)' end,
+    first, at_most, beside => 'join public.listings as listing on listing.id = page.id');
 end $$;
 
 -- As before, but the weight of a reason is looked up once, not for every report.
