@@ -8,79 +8,28 @@ create index deletion_requests_moments_idx on public.deletion_requests (created_
 create index empty_searches_moments_idx on public.empty_searches (last_searched_at);
 create index movement_notices_last_days_idx on public.movement_notices (ends_on, starts_on);
 
--- The two clocks of grievances, for the queue of reports and for the dashboard: by when a report has to be acknowledged,
--- and by when it has to be settled.
-create function private.acknowledge_by(told_at timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$ select told_at + interval '24 hours' $$;
-
-create function private.settle_by(told_at timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$ select told_at + interval '7 days' $$;
-
-create or replace function private.report_row(listing public.listings, told private.report_case, is_settled boolean)
-returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.listing_named(listing) || jsonb_build_object(
-    'is_settled', is_settled, 'weight', coalesce(told.weight, 0), 'reporters', coalesce(told.reporters, 0),
-    'reports', coalesce(told.reports, 0), 'oldest', told.oldest, 'settled_at', told.settled_at,
-    'reasons', array(select distinct unnest(string_to_array(told.reasons, ',')) order by 1),
-    'acknowledge_by', case when not is_settled then private.acknowledge_by(told.unacknowledged) end,
-    'settle_by', case when not is_settled then private.settle_by(told.oldest) end,
-    'seller', private.names_of(listing.seller_id),
-    'place', private.place_named(listing.place_id),
-    'photos', (
-      select coalesce(jsonb_agg(to_jsonb(photo) order by photo.position), '[]')
-      from public.listing_photos as photo where photo.listing_id = listing.id
-    )
-  )
-$$;
-
-create or replace function private.report_conditions(search text, filters jsonb) returns text
+-- The reported listings that wait, as the queue of reports lists them: how many, with how many reports, and how many of
+-- them are within both clocks or late by one of them, which the queue's own filters say. One that is late by both counts
+-- for both.
+create function private.waiting_reports() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  conditions text[] := '{true}';
-  named record;
+  answer jsonb;
 begin
-  conditions := conditions || (
-    select coalesce(array_agg(format(
-      'concat_ws('' '', listing.title, listing.attributes ->> ''breed'', seller.name) ilike %L', pattern)), '{}')
-    from unnest(private.word_patterns(search)) as pattern
-  );
-  if private.is_identifier(search) then
-    conditions := array[format('listing.id = %L', trim(search))];
-  end if;
-  for named in select * from jsonb_each_text(filters) as given (name, value) loop
-    conditions := array_append(conditions, case named.name
-      when 'is_settled' then 'true'
-      when 'reason' then format('%L = any (string_to_array(told.reasons, '',''))', named.value)
-      when 'category' then format('listing.category = %L', named.value)
-      when 'status' then format('public.listing_state(listing)::text = %L', named.value)
-      when 'late' then case named.value
-        when 'acknowledge' then 'private.acknowledge_by(told.unacknowledged) < now()'
-        when 'settle' then 'private.settle_by(told.oldest) < now()' end
-    end);
-    perform private.require_filter(conditions, named.name);
-  end loop;
-  return array_to_string(conditions, ' and ');
+  execute format(
+    'select jsonb_build_object(
+       ''listings'', count(*),
+       ''reports'', coalesce(sum(told.reports), 0),
+       ''oldest'', min(told.oldest),
+       ''in_time'', count(*) filter (where (%1$s or %2$s) is not true),
+       ''late_acknowledging'', count(*) filter (where %1$s),
+       ''late_settling'', count(*) filter (where %2$s)
+     )
+     from private.report_cases(false) as told',
+    private.report_conditions(null, '{"late": "acknowledge"}'), private.report_conditions(null, '{"late": "settle"}'))
+  into answer;
+  return answer;
 end $$;
-
--- The reported listings that wait, as the queue of reports lists them: how many, with how many reports, and how many of
--- them are within both clocks or late by one of them. One that is late by both counts for both.
-create function private.waiting_reports() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'listings', count(*),
-    'reports', coalesce(sum(reports), 0),
-    'oldest', min(oldest),
-    'in_time', count(*) filter (where not is_late_acknowledging and not is_late_settling),
-    'late_acknowledging', count(*) filter (where is_late_acknowledging),
-    'late_settling', count(*) filter (where is_late_settling)
-  )
-  from (
-    select told.reports, told.oldest, private.settle_by(told.oldest) < now() as is_late_settling,
-      coalesce(private.acknowledge_by(told.unacknowledged) < now(), false) as is_late_acknowledging
-    from private.report_cases(false) as told
-  ) as clocked
-$$;
 
 -- Notices that are in force on a day, and of them those whose last day is at most a week ahead, with the first such day.
 create function private.notices_in_force(today date) returns jsonb
@@ -145,23 +94,31 @@ language sql stable security definer set search_path = '' as $$
   from told
 $$;
 
--- The listings that were handed in last and wait, with all that a card of them shows.
+-- A listing as a row of the administrators' lists: with what its words have that they should not, its photographs, its
+-- seller and place, and the states of the reports about it.
+create function private.listing_row(listing public.listings) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(listing) || jsonb_build_object(
+    'listing_flags', private.flags_of(private.words_of(listing)),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'card_path', photo.card_path,
+        'position', photo.position, 'preview', photo.preview) order by photo.position), '[]')
+      from public.listing_photos as photo where photo.listing_id = listing.id
+    ),
+    'seller', (select jsonb_build_object('id', id, 'name', name) from public.public_profiles where id = listing.seller_id),
+    'place', private.place_named(listing.place_id),
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object('status', report.status)), '[]')
+      from public.reports as report where report.listing_id = listing.id
+    )
+  )
+$$;
+
+-- The listings that were handed in last and wait.
 create function private.newest_waiting(at_most integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
-    to_jsonb(listing) || jsonb_build_object(
-      'listing_flags', private.flags_of(private.words_of(listing)),
-      'photos', (
-        select coalesce(jsonb_agg(to_jsonb(photo) order by photo.position), '[]')
-        from public.listing_photos as photo where photo.listing_id = listing.id
-      ),
-      'seller', private.names_of(listing.seller_id),
-      'place', private.place_named(listing.place_id),
-      'reports', (
-        select coalesce(jsonb_agg(jsonb_build_object('status', report.status)), '[]')
-        from public.reports as report where report.listing_id = listing.id
-      )
-    ) order by listing.submitted_at desc nulls last, listing.id desc
+    private.listing_row(listing) order by listing.submitted_at desc nulls last, listing.id desc
   ), '[]')
   from (
     select * from public.listings as waiting where waiting.status = 'pending'

@@ -270,6 +270,39 @@ create trigger add_up_empty_searches after insert or update of times on public.e
 insert into private.empty_search_days (query, day, times)
 select query, private.indian_day(last_searched_at), times from public.empty_searches;
 
+create function private.require_order(order_by text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if order_by is null then
+    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
+  end if;
+end $$;
+
+-- A page of a list, as {"total", "rows"}: of what `query` finds, so many from the one at `first` on, each as `shown`
+-- tells of it, where `beside` joins the page with other tables. `totals` are told of all that it finds, and `beforehand`
+-- is a WITH clause. All of these are SQL of the caller's own, in which whatever a person has typed stands as %L; it runs
+-- with the caller's rights.
+create function private.found_page(
+  query text, order_by text, shown text, first integer, at_most integer,
+  beside text default '', beforehand text default '', totals text default 'count(*) as total'
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  execute format(
+    '%1$s
+     select (
+       select to_jsonb(told) from (select %2$s from (%3$s) as found) as told
+     ) || jsonb_build_object(''rows'', coalesce((
+       select jsonb_agg(%4$s order by page.place) from (
+         select page.*, row_number() over () as place from (%3$s order by %5$s limit $1 offset $2) as page
+       ) as page %6$s
+     ), ''[]''))', beforehand, totals, query, shown, order_by, beside)
+  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
+  return answer;
+end $$;
+
 -- Queries in vain between two days of the filters `from` and `to`, both included, that hold every word of a search, so
 -- many from the one at `first` on, as {"total", "times" (of all of them), "rows"}. A row has the times in the period, the
 -- last day in it, and the times ever.
@@ -283,9 +316,8 @@ declare
   narrowed jsonb := private.unwrapped(filters);
   from_day date;
   to_day date;
-  patterns text[] := private.word_patterns(search);
-  order_by text := case when sort in ('times', 'query', 'last_day', 'times_ever') then sort end;
-  answer jsonb;
+  order_by text := case when sort in ('times', 'query', 'last_day', 'times_ever') then
+    format('%I %s, query', sort, case when is_descending then 'desc' else 'asc' end) end;
 begin
   perform private.require_admin();
   if narrowed - '{from,to}'::text[] <> '{}' then
@@ -294,29 +326,17 @@ begin
   from_day := narrowed ->> 'from';
   to_day := narrowed ->> 'to';
   perform private.period_of(from_day, to_day);
-  if order_by is null then
-    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
-  end if;
-  execute format(
-    'with found as materialized (
-       select kept.query as id, kept.query, sum(searched.times) as times, max(searched.day) as last_day,
-         kept.times as times_ever
-       from public.empty_searches as kept join private.empty_search_days as searched on searched.query = kept.query
-       where searched.day between $1 and $2 and kept.query ilike all ($3)
-       group by kept.query
-     )
-     select jsonb_build_object(
-       ''total'', (select count(*) from found),
-       ''times'', (select coalesce(sum(times), 0) from found),
-       ''rows'', coalesce((
-         select jsonb_agg(to_jsonb(shown) - ''place'' order by place) from (
-           select found.*, row_number() over (order by %1$I %2$s, query) as place from found
-           order by %1$I %2$s, query limit $4 offset $5
-         ) as shown
-       ), ''[]'')
-     )', order_by, case when is_descending then 'desc' else 'asc' end)
-  into answer using from_day, to_day, patterns, least(greatest(at_most, 0), 1000), greatest(first, 0);
-  return answer;
+  perform private.require_order(order_by);
+  return private.found_page('select * from counted', order_by, 'to_jsonb(page) - ''place''', first, at_most,
+    beforehand => format(
+      'with counted as materialized (
+         select kept.query as id, kept.query, sum(searched.times) as times, max(searched.day) as last_day,
+           kept.times as times_ever
+         from public.empty_searches as kept join private.empty_search_days as searched on searched.query = kept.query
+         where searched.day between %L and %L and kept.query ilike all (%L)
+         group by kept.query
+       )', from_day, to_day, private.word_patterns(search)),
+    totals => 'count(*) as total, coalesce(sum(times), 0) as times');
 end $$;
 
 revoke execute on function public.market_numbers(date, date), public.approval_times(date, date),

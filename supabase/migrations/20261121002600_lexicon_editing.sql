@@ -162,6 +162,12 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
+-- An order by columns, all one way; none where there are none.
+create function private.in_order(columns text[], is_descending boolean) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(format('%I', one) || case when is_descending then ' desc' else '' end, ', ') from unnest(columns) as one
+$$;
+
 -- Terms of the lexicon that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}.
 -- Errors: 42501 for everybody but administrators, PT422 for an unknown filter or order (detail: which).
 create function public.find_lexicon_terms(
@@ -171,34 +177,19 @@ create function public.find_lexicon_terms(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   narrowed jsonb := private.unwrapped(filters);
-  columns text[] := case sort
-    when 'normal' then '{normal,concept,term}'
+  order_by text := private.in_order(case sort
+    when 'normal' then '{normal,concept,term}'::text[]
     when 'language' then '{language,normal,concept,term}'
     when 'concept' then '{concept,normal,term}'
     when 'added_at' then '{added_at,normal,concept,term}'
-  end;
-  answer jsonb;
+  end, is_descending);
 begin
   perform private.require_admin();
-  if columns is null then
-    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
-  end if;
-  execute format(
-    'select jsonb_build_object(
-      ''total'', (select count(*) from public.search_lexicon as entry where %1$s),
-      ''rows'', coalesce((
-        select jsonb_agg(to_jsonb(page.entry) || jsonb_build_object(''meaning'', to_jsonb(meaning)) order by page.place)
-        from (
-          select entry, row_number() over () as place from (
-            select entry from public.search_lexicon as entry where %1$s order by %2$s limit $1 offset $2
-          ) as ordered
-        ) as page join public.search_concepts as meaning on meaning.id = (page.entry).concept
-      ), ''[]'')
-    )', private.lexicon_conditions(search, narrowed),
-    (select string_agg(format('entry.%I', one) || case when is_descending then ' desc' else '' end, ', ')
-      from unnest(columns) as one))
-  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
-  return answer;
+  perform private.require_order(order_by);
+  return private.found_page(
+    'select entry from public.search_lexicon as entry where ' || private.lexicon_conditions(search, narrowed), order_by,
+    'to_jsonb(entry) || jsonb_build_object(''meaning'', to_jsonb(meaning))', first, at_most,
+    beside => 'join public.search_concepts as meaning on meaning.id = (page.entry).concept');
 end $$;
 
 -- What a piece of a query is read as: the likeliest of its terms that fits the categories, as private.understand chooses.

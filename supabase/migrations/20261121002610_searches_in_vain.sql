@@ -65,32 +65,17 @@ create function public.find_empty_searches(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   narrowed jsonb := private.unwrapped(filters);
-  columns text[] := case sort
-    when 'times' then '{times,last_searched_at,query}'
+  order_by text := private.in_order(case sort
+    when 'times' then '{times,last_searched_at,query}'::text[]
     when 'last_searched_at' then '{last_searched_at,query}'
     when 'query' then '{query}'
-  end;
-  answer jsonb;
+  end, is_descending);
 begin
   perform private.require_admin();
-  if columns is null then
-    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
-  end if;
-  execute format(
-    'select jsonb_build_object(
-      ''total'', (select count(*) from public.empty_searches as entry where %1$s),
-      ''rows'', coalesce((
-        select jsonb_agg(to_jsonb(entry) order by place) from (
-          select entry, row_number() over () as place from (
-            select entry from public.empty_searches as entry where %1$s order by %2$s limit $1 offset $2
-          ) as ordered
-        ) as page
-      ), ''[]'')
-    )', private.empty_search_conditions(search, narrowed),
-    (select string_agg(format('entry.%I', one) || case when is_descending then ' desc' else '' end, ', ')
-      from unnest(columns) as one))
-  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
-  return answer;
+  perform private.require_order(order_by);
+  return private.found_page(
+    'select entry from public.empty_searches as entry where ' || private.empty_search_conditions(search, narrowed),
+    order_by, 'to_jsonb(entry)', first, at_most);
 end $$;
 
 -- Puts a search in vain away as of no use, or back on the list. Errors: 42501, PT404.
@@ -167,27 +152,14 @@ create function public.find_notices(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   narrowed jsonb := private.unwrapped(filters);
-  column_name text := case when sort in ('starts_on', 'ends_on') then sort end;
-  answer jsonb;
+  order_by text := private.in_order(
+    case when sort in ('starts_on', 'ends_on') then array[sort, 'id'] end, is_descending);
 begin
   perform private.require_admin();
-  if column_name is null then
-    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
-  end if;
-  execute format(
-    'select jsonb_build_object(
-      ''total'', (select count(*) from public.movement_notices as notice where %1$s),
-      ''rows'', coalesce((
-        select jsonb_agg(to_jsonb(notice) order by place) from (
-          select notice, row_number() over () as place from (
-            select notice from public.movement_notices as notice where %1$s
-            order by notice.%2$I %3$s, notice.id %3$s limit $1 offset $2
-          ) as ordered
-        ) as page
-      ), ''[]'')
-    )', private.notice_conditions(narrowed), column_name, case when is_descending then 'desc' else 'asc' end)
-  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
-  return answer;
+  perform private.require_order(order_by);
+  return private.found_page(
+    'select notice from public.movement_notices as notice where ' || private.notice_conditions(narrowed),
+    order_by, 'to_jsonb(notice)', first, at_most);
 end $$;
 
 revoke execute on function public.find_empty_searches(text, jsonb, text, boolean, integer, integer),

@@ -270,27 +270,9 @@ begin
 end $$;
 
 -- What a trial adds is gone before anybody can look for it.
-create or replace function private.keep_terms_of_options() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  question public.listing_fields;
-begin
-  if current_setting('maveshi.is_trial', true) = 'on' then
-    return null;
-  end if;
-  if tg_op <> 'INSERT' then
-    delete from private.search_terms where source = 'dropdown_options' and source_id = old.id;
-  end if;
-  if tg_op <> 'DELETE' then
-    select * into question from public.listing_fields where key = new.field_key;
-    if private.is_searched_field(question.id) and new.value <> 'Other' then
-      perform private.keep_terms('dropdown_options', new.id,
-        private.names_of(new.labels) || new.value,
-        'option', question.id || '=' || new.value, question.category, question.id, new.value, null);
-    end if;
-  end if;
-  return null;
-end $$;
+create or replace trigger keep_search_terms after insert or update or delete on public.dropdown_options
+  for each row when (current_setting('maveshi.is_trial', true) is distinct from 'on')
+  execute function private.keep_terms_of_options();
 
 create function public.import_dropdown_options(rows jsonb, is_trial boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -105,26 +105,6 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
--- A listing as a row of the administrators' list: with what its words have that they should not, its photographs, its
--- seller and place, and the states of the reports about it.
-create function private.listing_row(listing public.listings) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select to_jsonb(listing) || jsonb_build_object(
-    'listing_flags', private.flags_of(private.words_of(listing)),
-    'photos', (
-      select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'card_path', photo.card_path,
-        'position', photo.position, 'preview', photo.preview) order by photo.position), '[]')
-      from public.listing_photos as photo where photo.listing_id = listing.id
-    ),
-    'seller', (select jsonb_build_object('id', id, 'name', name) from public.public_profiles where id = listing.seller_id),
-    'place', private.place_named(listing.place_id),
-    'reports', (
-      select coalesce(jsonb_agg(jsonb_build_object('status', report.status)), '[]')
-      from public.reports as report where report.listing_id = listing.id
-    )
-  )
-$$;
-
 -- Listings that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}; rows that are brief
 -- say no more than where which listing stands. Errors: 42501 for everybody but administrators, PT422 for an unknown
 -- filter or order (detail: which).
@@ -141,27 +121,14 @@ declare
     when 'price-' then 'listing.price desc nulls last, listing.id desc'
     when 'price+' then 'listing.price, listing.id'
   end;
-  answer jsonb;
 begin
   perform private.require_admin();
-  if order_by is null then
-    raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
-  end if;
-  execute format(
-    'select jsonb_build_object(
-      ''total'', (select count(*) from public.listings as listing where %1$s),
-      ''rows'', coalesce((
-        select jsonb_agg(%3$s order by page.place) from (
-          select id, row_number() over () as place from (
-            select listing.id from public.listings as listing where %1$s order by %2$s limit $1 offset $2
-          ) as ordered
-        ) as page join public.listings as listing on listing.id = page.id
-      ), ''[]'')
-    )', private.listing_conditions(search, narrowed), order_by,
+  perform private.require_order(order_by);
+  return private.found_page(
+    'select listing.id from public.listings as listing where ' || private.listing_conditions(search, narrowed), order_by,
     case when is_brief then 'jsonb_build_object(''id'', listing.id, ''status'', listing.status)'
-      else 'private.listing_row(listing)' end)
-  into answer using least(greatest(at_most, 0), 1000), greatest(first, 0);
-  return answer;
+      else 'private.listing_row(listing)' end,
+    first, at_most, beside => 'join public.listings as listing on listing.id = page.id');
 end $$;
 
 -- As before, but the weight of a reason is looked up once, not for every report.

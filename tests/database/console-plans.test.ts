@@ -7,19 +7,29 @@ import { type StatementWatch, watchStatements } from '../support/statements.ts'
 
 /** The tables that grow with the market. */
 const GROWING: ReadonlySet<string> = new Set([
+  'approvals',
   'audit_log',
   'contact_events',
   'deletion_requests',
+  'empty_search_days',
+  'empty_searches',
+  'interest_days',
   'listing_events',
   'listing_photos',
   'listing_search',
   'listing_views',
   'listings',
+  'movement_notices',
   'profiles',
   'public_profiles',
   'reports',
+  'search_lexicon',
+  'search_terms',
   'users',
 ])
+
+/** A month that ends tomorrow, as here so in India. */
+const [FROM_DAY, TO_DAY] = [-30, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
 
 type Ask = (client: SupabaseClient) => PromiseLike<{ readonly error: unknown }>
 
@@ -43,6 +53,9 @@ function asked(
   const questions = [...orders, ...filters.map((one) => ({ filters: one })), ...searches.map((search) => ({ search }))]
   return questions.map((question) => [`${name} ${JSON.stringify(question)}`, listed(name, question)])
 }
+
+const PERIOD = { from: FROM_DAY, to: TO_DAY }
+const DAYS = { from_day: FROM_DAY, to_day: TO_DAY }
 
 const LISTS: readonly [string, Ask][] = [
   ...asked(
@@ -80,6 +93,37 @@ const LISTS: readonly [string, Ask][] = [
     ],
     ['osmanabadi'],
   ),
+  ...asked(
+    'find_lexicon_terms',
+    ['normal', 'language', 'concept', 'added_at'],
+    [{ concept: 'Goat' }, { category: 'Goat' }, { language: 'hi' }, { script: 'Deva' }],
+    ['goat', 'bakri she', 'बक'],
+  ),
+  ...asked(
+    'find_empty_searches',
+    ['times', 'last_searched_at', 'query'],
+    [{ language: 'hi' }, { is_dismissed: 'true' }],
+    ['vqtxplan', 'vq'],
+  ),
+  ...asked(
+    'find_notices',
+    ['starts_on', 'ends_on'],
+    [...['coming', 'inForce', 'ended'].map((state) => ({ state })), { category: 'Goat' }, { place: 'IN.16' }],
+    [],
+  ),
+  ...['times', 'query', 'last_day', 'times_ever'].map((sort): [string, Ask] => [
+    `searches in vain of a month by ${sort}`,
+    listed('count_empty_searches', { filters: PERIOD, sort }),
+  ]),
+  ['searches in vain of a month by words', listed('count_empty_searches', { filters: PERIOD, search: 'vqtxplan' })],
+  ['the market in numbers', listed('market_numbers', DAYS)],
+  ['how long listings wait', listed('approval_times', DAYS)],
+  ['the dashboard', listed('dashboard')],
+  ...['patil', 'de pa', '98765 43210', 'patil@maveshi.example'].map((query): [string, Ask] => [
+    `sellers by ${query}`,
+    listed('find_sellers', { query }),
+  ]),
+  ['how a query is read', listed('read_search', { query: 'gir gaay vqtxplan', term: 'vqtxplan', concept: 'Sheep' })],
   ['the uses of categories', listed('catalogue_uses', { catalogue_table: 'categories', ids: ['Goat'] })],
   ['the uses of questions', listed('catalogue_uses', { catalogue_table: 'listing_fields', ids: ['Goat.breed'] })],
   [
@@ -102,6 +146,18 @@ const LISTS: readonly [string, Ask][] = [
   ),
 ]
 
+/** What is in the tables that would be empty otherwise: nothing is read where nothing is looked for. */
+async function happenings(): Promise<void> {
+  const { client } = administrator
+  await client.rpc('record_view', { listing_id: listing }).throwOnError()
+  await client.rpc('record_empty_search', { query: 'vqtxplan' }).throwOnError()
+  await client
+    .from('movement_notices')
+    .insert({ starts_on: '2020-01-01', ends_on: '2020-01-31', texts: { en: 'No animal leaves the district.' } })
+    .throwOnError()
+  await client.rpc('approve_listing', { listing_id: await listingOf(await register(), 'pending') }).throwOnError()
+}
+
 // PGlite tells nobody how it runs its statements.
 describe.skipIf(!inject('market').databaseUrl)(
   'with reading from end to end forbidden wherever there is an index',
@@ -109,6 +165,7 @@ describe.skipIf(!inject('market').databaseUrl)(
     beforeAll(async () => {
       administrator = await registerAdministrator()
       listing = await listingOf(await register(), 'active')
+      await happenings()
       await asOwner('analyze')
       statements = await watchStatements((await market()).connection, ['enable_seqscan = off'])
     })
