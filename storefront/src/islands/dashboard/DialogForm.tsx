@@ -1,26 +1,42 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Field, type FieldProps } from '../form/Field.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import type { Failure } from './failure-text.ts'
+import { useStep } from './use-step.ts'
 
 interface DialogFormProps {
   readonly title: string
-  /** Its fields. */
-  readonly children: ReactNode
-  /** Why the last attempt to save failed. */
-  readonly failure: Failure | undefined
-  readonly isBusy: boolean
+  /** The field that is asked for; what is wrong with it is said once somebody has tried to save it. */
+  readonly field: Omit<FieldProps, 'children'>
+  readonly control: FieldProps['children']
+  /** What stands below it. */
+  readonly children?: ReactNode
   readonly onClose: () => void
-  readonly onSave: (event: FormEvent) => void
+  readonly onSave: () => Promise<void>
+  readonly onFailure?: (error: unknown) => void
   readonly t: Translate
 }
 
-/** A form in a dialog: its fields, what went wrong, and the two ways out. */
-export function DialogForm({ title, children, failure, isBusy, onClose, onSave, t }: DialogFormProps) {
+/** A form in a dialog: a field, what went wrong, and the two ways out. What was typed stays until it is saved. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, field, control, children, onClose, onSave, onFailure, t } = props
+  const [isChecked, setChecked] = useState(false)
+  const { isBusy, failure, take } = useStep(t, onFailure)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (field.problem) return document.getElementById(field.id)?.focus()
+    if (await take(onSave)) onClose()
+  }
+
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate className="grid gap-3" onSubmit={onSave}>
+      <form noValidate className="grid gap-3" onSubmit={submit}>
+        <Field {...field} problem={isChecked ? field.problem : undefined}>
+          {control}
+        </Field>
         {children}
         <FailureNote failure={failure} t={t} />
         <button type="submit" className="button" disabled={isBusy}>

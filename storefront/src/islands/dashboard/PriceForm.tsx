@@ -2,12 +2,10 @@ import { PRICE_MAX_RUPEES } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changePrice } from '../../data/seller-steps.ts'
-import { Field } from '../form/Field.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import type { StepDialogProps } from './StepDialog.tsx'
-import { useStep } from './use-step.ts'
 
 function problemOf(price: number | undefined, t: Translate): string | undefined {
   if (price === undefined) return undefined
@@ -16,51 +14,34 @@ function problemOf(price: number | undefined, t: Translate): string | undefined 
   return price < 0 || price > PRICE_MAX_RUPEES ? t('createListing:errors.between', bounds) : undefined
 }
 
-/** Asks for another price. What was typed stays until it is saved. */
+/** Asks for another price. */
 export function PriceForm({ listing, onClose, onDone, onFailure, t }: StepDialogProps) {
   const [text, setText] = useState(listing.price === null ? '' : formatNumber(listing.price))
   const [negotiable, setNegotiable] = useState(listing.negotiable)
-  const [isChecked, setChecked] = useState(false)
-  const { isBusy, failure, take } = useStep(t, onFailure)
   const price = parseNumber(text)
-  const problem = problemOf(price, t)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (problem) return document.getElementById('new-price')?.focus()
-    const isDone = await take(async () =>
-      onDone(listing, 'change-price', await changePrice(listing.id, price ?? null, negotiable)),
-    )
-    if (isDone) onClose()
-  }
 
   return (
     <DialogForm
       title={t('dashboard:price.title', { title: listing.words })}
-      failure={failure}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSave={save}
-      t={t}
+      field={{
+        id: 'new-price',
+        label: t('dashboard:price.label'),
+        hint: t('dashboard:price.hint'),
+        problem: problemOf(price, t),
+      }}
+      control={(control) => (
+        <input
+          {...control}
+          className="control"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      onSave={async () => onDone(listing, 'change-price', await changePrice(listing.id, price ?? null, negotiable))}
+      {...{ onClose, onFailure, t }}
     >
-      <Field
-        id="new-price"
-        label={t('dashboard:price.label')}
-        hint={t('dashboard:price.hint')}
-        problem={isChecked ? problem : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="control"
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"

@@ -7,7 +7,7 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly id: string
   readonly label: ReactNode
   readonly hint?: string | undefined
