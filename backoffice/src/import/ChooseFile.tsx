@@ -43,6 +43,7 @@ function DropBox({ work }: { work: Import }) {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const name = work.file?.name ?? work.refused?.name
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (file && !work.isBusy) work.choose(file)
@@ -85,7 +86,7 @@ function DropBox({ work }: { work: Import }) {
         }}
       />
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{work.file?.name ?? work.refused?.name ?? translate('admin:import.drop')}</bdi>
+        {name ? <bdi>{name}</bdi> : translate('admin:import.drop')}
       </Typography>
       <Button
         variant="outlined"

@@ -8,6 +8,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { pageTitleKey } from './page-title.ts'
 import type { SidebarState } from './sidebar-state.ts'
+import { LINE_HEIGHT } from './tokens.ts'
 
 function toggleKey({ isNarrow, isExpanded, isDrawerOpen }: SidebarState): string {
   if (isNarrow) return isDrawerOpen ? 'admin:header.close' : 'admin:header.open'
@@ -39,7 +40,17 @@ function PageTitle() {
     document.title = `${title} – ${brand}`
   }, [title, brand])
   return (
-    <Typography variant="h1" noWrap sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Typography
+      variant="h1"
+      sx={{
+        flexGrow: 1,
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        // Beside four buttons on a phone, long words need two lines.
+        fontSize: { xs: '1.0625rem', sm: '1.25rem' },
+        lineHeight: { xs: 1.3, sm: LINE_HEIGHT },
+      }}
+    >
       {title}
     </Typography>
   )

@@ -7,6 +7,15 @@ import { Failure } from './states.tsx'
 const PER_PAGE = 25
 const PER_PAGE_CHOICES = [10, 25, 50, 100]
 
+/** Long words need the whole width for the filters of a list, with what can be done with it below them. */
+export const LIST_TOOLBAR = {
+  bgcolor: 'transparent',
+  flexDirection: { xs: 'column', xl: 'row' },
+  alignItems: { xs: 'stretch', xl: 'flex-end' },
+  '& form': { flexGrow: 1, minWidth: 0 },
+  '& .MuiToolbar-root': { bgcolor: 'transparent' },
+} as const
+
 /** The sentence, by key, for rows that could not be read. */
 type FailureSentence = (error: unknown) => string
 

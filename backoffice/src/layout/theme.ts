@@ -57,6 +57,41 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTableCell: { styleOverrides: { head: { color: tokens.mutedText, fontWeight: 600, whiteSpace: 'nowrap' } } },
+    // Above its field and as long as it has to be: within the field's edge, long words are cut off.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          overflow: 'visible',
+          whiteSpace: 'normal',
+          pointerEvents: 'auto',
+          fontSize: '0.9375rem',
+          lineHeight: LINE_HEIGHT,
+          marginBottom: 2,
+        },
+      },
+    },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { top: 0, '& legend': { display: 'none' } } } },
+    MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
+    MuiSelect: { defaultProps: { displayEmpty: true } },
+    // In several rows where there is no room for one, so each button has edges of its own.
+    MuiToggleButtonGroup: {
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          gap: 4,
+          '&& .MuiToggleButton-root': {
+            margin: 0,
+            border: `1px solid ${tokens.line}`,
+            borderRadius: RADIUS_PX,
+            minHeight: TARGET_PX,
+          },
+        },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
   }

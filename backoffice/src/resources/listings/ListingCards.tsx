@@ -12,18 +12,25 @@ import { listingPath } from './paths.ts'
 import { SelectListing } from './SelectListing.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
-const COVER_PX = 112
+const COVER_PX = 96
+
+interface ListingSummaryProps {
+  readonly listing: Listing
+  /** Whether it says where the listing stands. */
+  readonly hasStatus?: boolean
+}
 
 /** What a card says beside its photograph. */
-export function ListingSummary({ listing }: { listing: Listing }) {
+export function ListingSummary({ listing, hasStatus = false }: ListingSummaryProps) {
   const { title, category, price, place, seller, age } = useListingWords()(listing)
   return (
-    <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-      <Typography
-        component={Link}
-        to={listingPath(listing.id)}
-        sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
+    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+      {hasStatus && (
+        <Box sx={{ mb: 0.5 }}>
+          <StatusChip status={listing.status} />
+        </Box>
+      )}
+      <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
         {title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -48,11 +55,8 @@ function ListingCard({ listing }: { listing: Listing }) {
   return (
     <Card sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
-          <CoverPhoto listing={listing} width={COVER_PX} />
-          <StatusChip status={listing.status} />
-        </Box>
-        <ListingSummary listing={listing} />
+        <CoverPhoto listing={listing} width={COVER_PX} />
+        <ListingSummary listing={listing} hasStatus />
         <SelectListing listing={listing} title={words(listing).title} />
       </Box>
       <RowDecision listing={listing} isWide />

@@ -1,5 +1,5 @@
 import { downloadCsv } from '../../export/csv.ts'
-import { ListFrame } from '../../layout/ListFrame.tsx'
+import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { BulkModeration } from './BulkModeration.tsx'
@@ -25,7 +25,8 @@ function Listings() {
       // The decision for ticked listings floats over the end of the page.
       sx={{
         pb: { xs: 18, sm: 10 },
-        '& .RaList-actions, & .RaList-actions .MuiToolbar-root': { bgcolor: 'transparent' },
+        '& .RaList-actions': LIST_TOOLBAR,
+        '& .RaList-main': { minWidth: 0 },
       }}
     >
       {isNarrow ? <ListingCards /> : <ListingTable />}

@@ -11,7 +11,7 @@ import { listingPath } from './paths.ts'
 import { SelectListing, SelectPage } from './SelectListing.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
-const COVER_PX = 72
+const COVER_PX = 64
 
 /** Listings as rows, for a wide screen. */
 export function ListingTable() {
@@ -25,8 +25,11 @@ export function ListingTable() {
       bulkActionButtons={false}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        '& .RaDataTable-rowCell': { py: 1, px: 1.25 },
-        '& .RaDataTable-headerCell': { px: 1.25 },
+        '& .RaDataTable-rowCell': { py: 1, px: 0.75 },
+        // Seven columns of long words fit beside the menu only where they may take two lines.
+        '& .RaDataTable-headerCell': { px: 0.75, whiteSpace: 'normal' },
+        '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
       }}
     >
       <DataTable.Col

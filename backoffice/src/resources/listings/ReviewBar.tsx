@@ -38,7 +38,7 @@ function StepButton({ words, shortcut, icon, isDisabled, onClick }: StepButtonPr
       aria-keyshortcuts={shortcut}
       disabled={isDisabled}
       onClick={onClick}
-      sx={{ bgcolor: 'background.paper' }}
+      sx={{ bgcolor: 'background.paper', flexGrow: { xs: 1, sm: 0 } }}
     >
       {words}
     </Button>

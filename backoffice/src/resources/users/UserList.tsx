@@ -1,4 +1,4 @@
-import { ListFrame } from '../../layout/ListFrame.tsx'
+import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { ListTools } from '../../layout/ListTools.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import type { Person } from '../../providers/people.ts'
@@ -21,7 +21,7 @@ function Users() {
       actions={<ListTools isNarrow={isNarrow} sortFields={SORT_FIELDS} />}
       exporter={exporter}
       isBare={isNarrow}
-      sx={{ '& .RaList-actions': { bgcolor: 'transparent' } }}
+      sx={{ '& .RaList-actions': LIST_TOOLBAR }}
     >
       {isNarrow ? <UserCards /> : <UserTable />}
     </ListFrame>

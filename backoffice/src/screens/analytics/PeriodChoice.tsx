@@ -62,7 +62,7 @@ export function PeriodChoice({ period, choose }: PeriodChoiceProps) {
         value={period.lastDays ? String(period.lastDays) : OWN}
         onChange={(_, value: string | null) => pick(value)}
         aria-label={translate('admin:analytics.period')}
-        sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { minHeight: 44, px: { xs: 1, sm: 2 } } }}
+        sx={{ '& .MuiToggleButton-root': { px: { xs: 1, sm: 2 } } }}
       >
         {PERIODS_DAYS.map((count) => (
           <ToggleButton key={count} value={String(count)}>
