@@ -1,8 +1,7 @@
-import type { Language } from '@maveshi/shared/locale/languages'
-import { languageFacts } from '@maveshi/shared/locale/languages'
-import { useMemo } from 'react'
+import { FALLBACK_LANGUAGE, type Language, languageFacts } from '@maveshi/shared/locale/languages'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
-import { BrowserRouter, Route } from 'react-router-dom'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { Direction } from './layout/Direction.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -29,46 +28,59 @@ interface AppProps {
   readonly store: Store
 }
 
-/** The console, for somebody who was let in. */
-export function App({ backend, i18nProvider, language, store }: AppProps) {
-  const { direction } = languageFacts(language)
+const AppContext = createContext<AppProps | null>(null)
+
+/** Every screen. What it is made with comes by the context: a router keeps its elements. */
+function Screens() {
+  const app = useContext(AppContext)
+  const direction = languageFacts(app?.language ?? FALLBACK_LANGUAGE).direction
   const themes = useMemo(() => ({ light: lightTheme(direction), dark: darkTheme(direction) }), [direction])
+  if (!app) return null
+  const { backend, i18nProvider, store } = app
   return (
-    <BackendProvider value={backend}>
-      <Direction value={direction}>
-        <BrowserRouter basename="/admin">
-          <Admin
-            disableTelemetry
-            requireAuth
-            loginPage={false}
-            authCallbackPage={false}
-            authProvider={backend.authProvider}
-            dataProvider={backend.dataProvider}
-            i18nProvider={i18nProvider}
-            store={store}
-            theme={themes.light}
-            darkTheme={themes.dark}
-            layout={ConsoleLayout}
-            loading={Waiting}
-            catchAll={NotFound}
-            notification={Toast}
-            dashboard={dashboard}
-          >
-            <Resource {...listings} />
-            <Resource {...categories} />
-            <Resource {...dropdownOptions} />
-            <Resource {...livestockTypes} />
-            <Resource {...searchLexicon} />
-            <Resource {...users} />
-            <Resource {...reports} />
-            <CustomRoutes>
-              <Route path="/create-listing" element={<CreateListing />} />
-              <Route path="/settings" element={<Settings />} />
-              <Route path="/analytics" element={<Analytics />} />
-            </CustomRoutes>
-          </Admin>
-        </BrowserRouter>
-      </Direction>
-    </BackendProvider>
+    <Admin
+      disableTelemetry
+      requireAuth
+      loginPage={false}
+      authCallbackPage={false}
+      authProvider={backend.authProvider}
+      dataProvider={backend.dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={themes.light}
+      darkTheme={themes.dark}
+      layout={ConsoleLayout}
+      loading={Waiting}
+      catchAll={NotFound}
+      notification={Toast}
+      dashboard={dashboard}
+    >
+      <Resource {...listings} />
+      <Resource {...categories} />
+      <Resource {...dropdownOptions} />
+      <Resource {...livestockTypes} />
+      <Resource {...searchLexicon} />
+      <Resource {...users} />
+      <Resource {...reports} />
+      <CustomRoutes>
+        <Route path="/create-listing" element={<CreateListing />} />
+        <Route path="/settings" element={<Settings />} />
+        <Route path="/analytics" element={<Analytics />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+/** The console, for somebody who was let in. Only a router of this kind can be told to stay where it is. */
+export function App(app: AppProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/admin' }))
+  return (
+    <AppContext value={app}>
+      <BackendProvider value={app.backend}>
+        <Direction value={languageFacts(app.language).direction}>
+          <RouterProvider router={router} />
+        </Direction>
+      </BackendProvider>
+    </AppContext>
   )
 }

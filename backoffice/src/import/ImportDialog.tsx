@@ -1,7 +1,6 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import { useId } from 'react'
+import { Alert, Button } from '@mui/material'
 import { type Exporter, useTranslate } from 'react-admin'
+import { DialogFrame } from '../layout/DialogFrame.tsx'
 import { Checked } from './Checked.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { ImportKind } from './import-kind.ts'
@@ -31,41 +30,32 @@ function Done({ added, changed }: { added: number; changed: number }) {
 /** Rows out of a file: chosen, checked, shown, and written all at once or not at all. */
 export function ImportDialog({ kind, exporter, onClose }: ImportDialogProps) {
   const translate = useTranslate()
-  const title = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const work = useImport(kind)
   const { file, isBusy } = work
   const count = writtenCount(work)
+  const action = (
+    <Button variant="contained" disabled={isBusy || count === 0} onClick={work.write}>
+      {count ? translate('admin:import.run', { smart_count: count }) : translate('admin:import.button')}
+    </Button>
+  )
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isNarrow}
-      maxWidth="md"
-      onClose={isBusy ? () => {} : onClose}
-      aria-labelledby={title}
+    <DialogFrame
+      title={translate(kind.title)}
+      width="md"
+      isLong
+      isBusy={isBusy}
+      leave={file?.isWritten ? 'ra.action.close' : 'buttons:cancel'}
+      action={!file?.isWritten && action}
+      onClose={onClose}
     >
-      <DialogTitle id={title}>{translate(kind.title)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}>
-        {file?.isWritten && file.verdict ? (
-          <Done {...file.verdict} />
-        ) : (
-          <>
-            <ChooseFile kind={kind} exporter={exporter} work={work} />
-            {file && <Checked file={file} isBusy={isBusy} retry={file.verdict ? work.write : work.check} />}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={isBusy}>
-          {file?.isWritten ? translate('ra.action.close') : translate('buttons:cancel')}
-        </Button>
-        {!file?.isWritten && (
-          <Button variant="contained" disabled={isBusy || count === 0} onClick={work.write}>
-            {count ? translate('admin:import.run', { smart_count: count }) : translate('admin:import.button')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      {file?.isWritten && file.verdict ? (
+        <Done {...file.verdict} />
+      ) : (
+        <>
+          <ChooseFile kind={kind} exporter={exporter} work={work} />
+          {file && <Checked file={file} isBusy={isBusy} retry={file.verdict ? work.write : work.check} />}
+        </>
+      )}
+    </DialogFrame>
   )
 }

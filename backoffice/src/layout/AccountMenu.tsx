@@ -6,6 +6,7 @@ import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } fr
 import { useState } from 'react'
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin'
 import { useBackend } from '../providers/backend.ts'
+import { useUnsavedWords } from './unsaved.tsx'
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
@@ -55,8 +56,16 @@ export function AccountMenu() {
   const translate = useTranslate()
   const { access } = useBackend()
   const logOut = useLogOut()
+  const { ask, forget } = useUnsavedWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const words = translate('admin:header.account')
+  // Both ways lead out of the console, with whatever was typed in it.
+  const leave = async (way: () => unknown) => {
+    setAnchor(null)
+    if (!(await ask())) return
+    forget()
+    await way()
+  }
   return (
     <>
       <IconButton
@@ -80,13 +89,13 @@ export function AccountMenu() {
           <Identity />
         </Box>
         <Divider component="li" />
-        <MenuItem onClick={access.switchToUserView}>
+        <MenuItem onClick={() => void leave(access.switchToUserView)}>
           <ListItemIcon>
             <StorefrontIcon />
           </ListItemIcon>
           {translate('buttons:switchToUserView')}
         </MenuItem>
-        <MenuItem onClick={logOut}>
+        <MenuItem onClick={() => void leave(logOut)}>
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>

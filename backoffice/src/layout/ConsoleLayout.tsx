@@ -6,6 +6,7 @@ import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { Failure, Waiting } from './states.tsx'
+import { UnsavedGuard } from './unsaved.tsx'
 
 /** Keeps the frame when a screen breaks. React has no hook for this. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -26,17 +27,19 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const sidebar = useSidebarState()
   const { pathname } = useLocation()
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <SkipNavigationButton />
-      <Sidebar {...sidebar} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Header sidebar={sidebar} />
-        <Box component="main" id="main-content" tabIndex={-1} sx={{ p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
-          <ScreenBoundary key={pathname}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
-          </ScreenBoundary>
+    <UnsavedGuard>
+      <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+        <SkipNavigationButton />
+        <Sidebar {...sidebar} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Header sidebar={sidebar} />
+          <Box component="main" id="main-content" tabIndex={-1} sx={{ p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
+            <ScreenBoundary key={pathname}>
+              <Suspense fallback={<Waiting />}>{children}</Suspense>
+            </ScreenBoundary>
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </UnsavedGuard>
   )
 }

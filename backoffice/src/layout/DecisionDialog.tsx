@@ -1,9 +1,5 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -14,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { DialogFrame } from './DialogFrame.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import { isTyping } from './typing.ts'
 
@@ -87,8 +83,6 @@ function ChoiceInput<Id extends string>({ choice, value, isMissing, onChange }: 
 /** Says what will happen, asks for what goes with it, and goes on only with what is needed. */
 export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>) {
   const { title, explanation, confirm, isGrave = false, isBusy, choice, note, onCancel, onConfirm } = props
-  const translate = useTranslate()
-  const heading = useId()
   const [chosen, setChosen] = useState<Id | null>(null)
   const [words, setWords] = useState('')
   const [wasTried, setTried] = useState(false)
@@ -104,38 +98,37 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
     if (option && !isTyping(event.nativeEvent)) setChosen(option.id)
   }
   return (
-    <Dialog open onClose={isBusy ? () => {} : onCancel} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <form onSubmit={submit} onKeyDown={chooseByDigit} noValidate>
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent>
-          {explanation && <Typography sx={{ mb: 2 }}>{explanation}</Typography>}
-          {choice && (
-            <ChoiceInput choice={choice} value={chosen} isMissing={wasTried && lacksChoice} onChange={setChosen} />
-          )}
-          {note && (
-            <TextField
-              label={note.label}
-              helperText={wasTried && lacksNote ? note.missing : note.hint}
-              error={wasTried && lacksNote}
-              required={note.missing !== undefined}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              multiline
-              minRows={2}
-              slotProps={{ htmlInput: { maxLength: note.charactersMax } }}
-              sx={choice ? { mt: 2 } : {}}
-            />
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onCancel} disabled={isBusy}>
-            {translate('buttons:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} disabled={isBusy}>
-            {confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      width="sm"
+      isBusy={isBusy}
+      isUnsaved={words.trim() !== ''}
+      action={
+        <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} disabled={isBusy}>
+          {confirm}
+        </Button>
+      }
+      onClose={onCancel}
+      onSubmit={submit}
+      onKeyDown={chooseByDigit}
+    >
+      {explanation && <Typography>{explanation}</Typography>}
+      {choice && (
+        <ChoiceInput choice={choice} value={chosen} isMissing={wasTried && lacksChoice} onChange={setChosen} />
+      )}
+      {note && (
+        <TextField
+          label={note.label}
+          helperText={wasTried && lacksNote ? note.missing : note.hint}
+          error={wasTried && lacksNote}
+          required={note.missing !== undefined}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: note.charactersMax } }}
+        />
+      )}
+    </DialogFrame>
   )
 }

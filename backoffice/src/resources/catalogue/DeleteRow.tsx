@@ -1,7 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import { catalogueRefusal, type Refusal } from '../../providers/failures.ts'
 import { useLeaving } from './saving.ts'
 
@@ -18,7 +19,6 @@ export function DeleteRow({ name, remove, back }: DeleteRowProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const leave = useLeaving()
-  const title = useId()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -43,9 +43,20 @@ export function DeleteRow({ name, remove, back }: DeleteRowProps) {
       <Button color="error" startIcon={<DeleteIcon />} onClick={open}>
         {translate('ra.action.delete')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={title} maxWidth="xs" fullWidth>
-        <DialogTitle id={title}>{translate('admin:catalogue.deleteTitle', { name })}</DialogTitle>
-        <DialogContent>
+      {isOpen && (
+        <DialogFrame
+          title={translate('admin:catalogue.deleteTitle', { name })}
+          width="xs"
+          leave={refusal ? 'ra.action.close' : 'buttons:cancel'}
+          action={
+            !refusal && (
+              <Button variant="contained" color="error" disabled={isBusy} onClick={() => void confirm()}>
+                {translate('ra.action.delete')}
+              </Button>
+            )
+          }
+          onClose={() => setOpen(false)}
+        >
           {refusal ? (
             <Alert severity="error" variant="outlined" role="alert">
               {translate(refusal.sentence, { smart_count: refusal.count, name })}
@@ -53,16 +64,8 @@ export function DeleteRow({ name, remove, back }: DeleteRowProps) {
           ) : (
             <Typography>{translate('admin:catalogue.deleteText')}</Typography>
           )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={() => setOpen(false)}>{translate(refusal ? 'ra.action.close' : 'buttons:cancel')}</Button>
-          {!refusal && (
-            <Button variant="contained" color="error" disabled={isBusy} onClick={() => void confirm()}>
-              {translate('ra.action.delete')}
-            </Button>
-          )}
-        </DialogActions>
-      </Dialog>
+        </DialogFrame>
+      )}
     </>
   )
 }

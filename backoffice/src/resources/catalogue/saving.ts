@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useUnsavedWords } from '../../layout/unsaved.tsx'
 import { catalogueRefusal } from '../../providers/failures.ts'
 
 /** Says why a row could not be saved. What was typed stays. */
@@ -16,6 +17,7 @@ export function useRefusalNotice(): (error: unknown) => void {
 export function useLeaving(): (to: string) => void {
   const navigate = useNavigate()
   const refresh = useRefresh()
+  const { forget } = useUnsavedWords()
   const goes = useRef(false)
   const again = useRef(refresh)
   again.current = refresh
@@ -28,6 +30,7 @@ export function useLeaving(): (to: string) => void {
   )
   return (to) => {
     goes.current = true
+    forget()
     navigate(to)
   }
 }

@@ -1,18 +1,9 @@
 import { label } from '@maveshi/shared/locale/languages'
 import MergeIcon from '@mui/icons-material/CallMerge'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Button, MenuItem, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
+import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { catalogueRefusal, type Refusal } from '../../providers/failures.ts'
@@ -65,44 +56,42 @@ function useMerge(option: OptionRecord, back: string) {
 function MergeDialog({ option, back, close }: { option: OptionRecord; back: string; close: () => void }) {
   const translate = useTranslate()
   const language = useLanguage()
-  const title = useId()
   const [into, setInto] = useState('')
   const others = useOthers(option)
   const uses = useUses('dropdown_options', [option.id])
   const { isBusy, refusal, merge } = useMerge(option, back)
   const name = label(option.labels, language, option.value)
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{translate('admin:options.mergeTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate('admin:options.mergeText', { name })}</Typography>
-        <UsesText uses={uses.get(option.id)} />
-        <TextField
-          select
-          label={translate('admin:options.into')}
-          value={into}
-          onChange={({ target }) => setInto(target.value)}
-          sx={{ mt: 2 }}
-        >
-          {others.map((other) => (
-            <MenuItem key={other.id} value={other.id}>
-              {label(other.labels, language, other.value)}
-            </MenuItem>
-          ))}
-        </TextField>
-        {refusal && (
-          <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 2 }}>
-            {translate(refusal.sentence, { smart_count: refusal.count })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close}>{translate('buttons:cancel')}</Button>
+    <DialogFrame
+      title={translate('admin:options.mergeTitle', { name })}
+      width="xs"
+      action={
         <Button variant="contained" disabled={!into || isBusy} onClick={() => void merge(into)}>
           {translate('admin:options.merge')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={close}
+    >
+      <Typography>{translate('admin:options.mergeText', { name })}</Typography>
+      <UsesText uses={uses.get(option.id)} />
+      <TextField
+        select
+        label={translate('admin:options.into')}
+        value={into}
+        onChange={({ target }) => setInto(target.value)}
+      >
+        {others.map((other) => (
+          <MenuItem key={other.id} value={other.id}>
+            {label(other.labels, language, other.value)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {refusal && (
+        <Alert severity="error" variant="outlined" role="alert">
+          {translate(refusal.sentence, { smart_count: refusal.count })}
+        </Alert>
+      )}
+    </DialogFrame>
   )
 }
 

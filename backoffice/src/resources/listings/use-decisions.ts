@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUnsavedWords } from '../../layout/unsaved.tsx'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './decisions.ts'
 import { useModeration } from './moderation.tsx'
@@ -28,6 +29,7 @@ interface Options {
 /** The decisions about some listings. */
 export function useDecisions(listings: readonly Decidable[], { onDone, isLeaving = false }: Options = {}): Decisions {
   const moderation = useModeration(isLeaving)
+  const { forget } = useUnsavedWords()
   const [asking, setAsking] = useState<'reject' | 'remove' | null>(null)
   const idsFor = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status)).map(({ id }) => id)
   const counts = new Map(DECISION_KINDS.map((kind) => [kind, idsFor(kind).length] as const))
@@ -37,6 +39,7 @@ export function useDecisions(listings: readonly Decidable[], { onDone, isLeaving
     const done = await moderation.decide(idsFor(decision.kind), decision)
     if (!done.length) return
     setAsking(null)
+    forget()
     onDone?.()
   }
 

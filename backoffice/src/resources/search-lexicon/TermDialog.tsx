@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { type FormEvent, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import type { TypedTerm } from '../../providers/lexicon.ts'
@@ -44,8 +44,6 @@ function useSaveTerm(concepts: Concepts, onClose: () => void) {
 /** A word of the search, new or to be changed, and what it would change. */
 export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
   const translate = useTranslate()
-  const title = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [typed, setTyped] = useState(draft)
   const { isBusy, problem, setProblem, save } = useSaveTerm(concepts, onClose)
   const change = (changes: Partial<TermDraft>) => {
@@ -61,31 +59,22 @@ export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
     void save({ term: term.trim(), concept: concept ?? '', language }, id)
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isNarrow}
-      maxWidth="sm"
-      onClose={isBusy ? () => {} : onClose}
-      aria-labelledby={title}
+    <DialogFrame
+      title={translate(draft.id ? 'admin:lexicon.changeTitle' : 'admin:lexicon.addTitle')}
+      width="sm"
+      isLong
+      isBusy={isBusy}
+      isUnsaved={typed !== draft}
+      action={
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('admin:lexicon.save')}
+        </Button>
+      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
-        <DialogTitle id={title}>
-          {translate(draft.id ? 'admin:lexicon.changeTitle' : 'admin:lexicon.addTitle')}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <TermInputs typed={typed} concepts={concepts} problem={problem} change={change} />
-          {!draft.id && <Preview typed={typed} concepts={concepts} />}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} disabled={isBusy}>
-            {translate('buttons:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {translate('admin:lexicon.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TermInputs typed={typed} concepts={concepts} problem={problem} change={change} />
+      {!draft.id && <Preview typed={typed} concepts={concepts} />}
+    </DialogFrame>
   )
 }

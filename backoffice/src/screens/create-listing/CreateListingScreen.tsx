@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { useUnsaved } from '../../layout/unsaved.tsx'
 import type { FoundSeller } from '../../providers/assisted-listings.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { listingPath } from '../../resources/listings/paths.ts'
@@ -47,6 +48,7 @@ function Steps({ catalogue }: { catalogue: FormCatalogue }) {
   const [seller, setSeller] = useState<FoundSeller>()
   const listing = useNewListing((value) => catalogue.categories.find((category) => category.value === value))
   const photos = usePhotos()
+  useUnsaved(!listing.handedIn && (listing.isTyped || photos.photos.length > 0))
   const another = () => {
     listing.clear()
     photos.clear()

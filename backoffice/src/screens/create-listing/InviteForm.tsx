@@ -4,6 +4,7 @@ import { parseMobileNumber } from '@maveshi/shared/locale/parse'
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useUnsaved } from '../../layout/unsaved.tsx'
 import type { FoundSeller } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -51,12 +52,14 @@ function useInvite(onInvited: InviteFormProps['onInvited']) {
 export function InviteForm({ begun, onInvited, onCancel }: InviteFormProps) {
   const translate = useTranslate()
   const reader = useLanguage()
-  const [typed, setTyped] = useState<TypedInvitation>({
+  const [first] = useState<TypedInvitation>({
     ...{ name: '', phone: '', email: '', language: reader, hasWhatsapp: true },
     ...begun,
   })
+  const [typed, setTyped] = useState(first)
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, invite } = useInvite(onInvited)
+  useUnsaved(typed !== first)
   const found = invitationProblems(typed)
   const problems = isChecked ? found : {}
   const change = (changes: Partial<TypedInvitation>) => setTyped((before) => ({ ...before, ...changes }))

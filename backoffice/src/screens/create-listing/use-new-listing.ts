@@ -32,6 +32,7 @@ function useTyped() {
   return {
     id,
     typed,
+    isTyped: typed !== NOTHING_TYPED,
     change,
     answer: (field: string, answer: Answer | undefined) =>
       setTyped((before) => ({ ...before, answers: { ...before.answers, [field]: answer } })),

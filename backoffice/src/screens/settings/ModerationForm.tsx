@@ -2,6 +2,7 @@ import { MODERATION_MODES, type ModerationMode } from '@maveshi/shared/settings'
 import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useUnsaved } from '../../layout/unsaved.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -18,6 +19,7 @@ export function ModerationForm({ mode }: { mode: ModerationMode }) {
   const label = useId()
   const [chosen, setChosen] = useState(mode)
   const { isBusy, save } = useSaving()
+  useUnsaved(chosen !== mode)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save(() => dataProvider.saveSetting('moderation_mode', chosen))

@@ -1,8 +1,8 @@
 import type { MovementNotice } from '@maveshi/shared/listing/movement-notice'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import { type FormEvent, useId, useState } from 'react'
+import { Box, Button, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { LanguageTexts } from './LanguageTexts.tsx'
@@ -86,8 +86,6 @@ const written = (texts: MovementNotice['texts']) =>
 export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const title = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [typed, setTyped] = useState(notice)
   const [isChecked, setChecked] = useState(false)
   const { isBusy, save } = useSaving()
@@ -101,33 +99,26 @@ export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
     void save(work).then((isDone) => isDone && onClose())
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isNarrow}
-      maxWidth="md"
-      onClose={isBusy ? () => {} : onClose}
-      aria-labelledby={title}
+    <DialogFrame
+      title={translate('admin:settings.notice')}
+      width="md"
+      isLong
+      isBusy={isBusy}
+      isUnsaved={typed !== notice}
+      action={
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('admin:settings.saveNotice')}
+        </Button>
+      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
-        <DialogTitle id={title}>{translate('admin:settings.notice')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          <Inputs
-            typed={typed}
-            choices={choices}
-            problems={isChecked ? found : {}}
-            change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} disabled={isBusy}>
-            {translate('buttons:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {translate('admin:settings.saveNotice')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Inputs
+        typed={typed}
+        choices={choices}
+        problems={isChecked ? found : {}}
+        change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+      />
+    </DialogFrame>
   )
 }

@@ -4,6 +4,7 @@ import { settingRange } from '@maveshi/shared/settings'
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useUnsaved } from '../../layout/unsaved.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { isAllowed, type NumberSetting } from './number-settings.ts'
 import { useSaving } from './use-saving.ts'
@@ -44,6 +45,7 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
   const { isBusy, save } = useSaving()
   const typedOf = ({ key, value }: NumberSetting) => changes[key] ?? String(value)
   const changed = settings.filter((one) => parseNumber(typedOf(one)) !== one.value)
+  useUnsaved(changed.length > 0)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,6 +2,7 @@ import type { Labels } from '@maveshi/shared/locale/languages'
 import { Box, Button, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useUnsaved } from '../../layout/unsaved.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { LanguageTexts } from './LanguageTexts.tsx'
 import { useSaving } from './use-saving.ts'
@@ -11,10 +12,12 @@ export function SafetyForm({ texts }: { texts: Labels }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const [typed, setTyped] = useState(texts)
+  const [saved, setSaved] = useState(texts)
   const { isBusy, save } = useSaving()
+  useUnsaved(typed !== saved)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(() => dataProvider.saveSafetyTexts(typed))
+    void save(() => dataProvider.saveSafetyTexts(typed)).then((isDone) => isDone && setSaved(typed))
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>

@@ -1,0 +1,75 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useUnsaved, useUnsavedWords } from './unsaved.tsx'
+
+interface DialogFrameProps {
+  /** In the reader's language. */
+  readonly title: string
+  readonly width: 'xs' | 'sm' | 'md'
+  /** Whether it holds so much that a phone gives it the whole screen. */
+  readonly isLong?: boolean
+  /** Whether something is under way that it waits for. */
+  readonly isBusy?: boolean
+  /** Whether something was typed that is not saved. */
+  readonly isUnsaved?: boolean
+  /** The word for leaving it, by key. */
+  readonly leave?: string
+  /** The button that goes on; inside of a form it submits. */
+  readonly action?: ReactNode
+  readonly onClose: () => void
+  /** Makes it a form. */
+  readonly onSubmit?: (event: FormEvent) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
+/** A dialog: its title, what it holds, and the two ways out. It stays while it is busy. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, width, isLong = false, isBusy = false, isUnsaved = false, leave = 'buttons:cancel', action } = props
+  const { onClose, onSubmit, onKeyDown, children } = props
+  const translate = useTranslate()
+  const heading = useId()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const { ask } = useUnsavedWords()
+  useUnsaved(isUnsaved)
+  // A key or a press beside the dialog comes about by mistake.
+  const dismiss = async () => {
+    if (!isBusy && (!isUnsaved || (await ask()))) onClose()
+  }
+  const parts = (
+    <>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={isBusy}>
+          {translate(leave)}
+        </Button>
+        {action}
+      </DialogActions>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isLong && isNarrow}
+      maxWidth={width}
+      onClose={() => void dismiss()}
+      // Given as undefined, it would take away the dialog's own, which is Escape.
+      {...(onKeyDown ? { onKeyDown } : {})}
+      aria-labelledby={heading}
+    >
+      {onSubmit ? (
+        <form onSubmit={onSubmit} noValidate style={{ display: 'contents' }}>
+          {parts}
+        </form>
+      ) : (
+        parts
+      )}
+    </Dialog>
+  )
+}
