@@ -1,50 +1,67 @@
+import { type Labels, label } from '@maveshi/shared/locale/languages'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { type RaRecord, SortButton, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  type RaRecord,
+  SearchInput,
+  SortButton,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ExportButton } from '../../layout/ExportButton.tsx'
-import { ListFrame } from '../../layout/ListFrame.tsx'
-import { Nothing, Waiting } from '../../layout/states.tsx'
+import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
+import { ListRows } from '../../layout/ListRows.tsx'
 import type { Uses } from '../../providers/catalogue-rows.ts'
 import { catalogueFailure } from '../../providers/failures.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
 import { catalogueExporter } from './catalogue-export.ts'
+import { missingFilter } from './missing-filter.tsx'
 import { SortableRows } from './SortableRows.tsx'
 import { useOrder } from './use-order.ts'
 import { type CatalogueTable, useUses } from './use-uses.ts'
+
+/** A row of the catalogue, with what it is called in the market's languages. */
+export interface CatalogueRow extends RaRecord<string> {
+  readonly value: string
+  readonly labels: Labels
+}
 
 interface CatalogueListProps<Row> {
   /** The table in the database. */
   readonly table: CatalogueTable
   /** What the list is of, by key. */
   readonly title: string
+  /** What it can be narrowed by besides names, and languages in which they are missing. */
   readonly filters: readonly ReactElement[]
   readonly sorts: readonly string[]
   /** What else can be done with the list. */
   readonly tools?: ReactNode
   /** Whether what is shown has one order that can be changed, given the filters. */
   readonly hasOrder: (filter: Readonly<Record<string, unknown>>) => boolean
-  readonly name: (row: Row) => string
   /** Whether uses are counted. */
   readonly isCounted: boolean
-  readonly row: (row: Row, uses: Uses | undefined) => ReactNode
+  readonly row: (row: Row, name: string, uses: Uses | undefined) => ReactNode
 }
 
-function Rows<Row extends RaRecord<string>>({ table, title, hasOrder, name, isCounted, row }: CatalogueListProps<Row>) {
+interface RowsProps<Row> extends CatalogueListProps<Row> {
+  readonly stored: readonly Row[]
+}
+
+function Rows<Row extends CatalogueRow>({ stored, table, title, hasOrder, isCounted, row }: RowsProps<Row>) {
   const translate = useTranslate()
-  const { data, isPending, sort, filterValues } = useListContext<Row>()
-  const stored = useMemo(() => data ?? [], [data])
+  const language = useLanguage()
+  const { sort, filterValues } = useListContext<Row>()
   const order = useOrder(table, stored)
   const uses = useUses(table, isCounted ? stored.map(({ id }) => id) : [])
-  if (isPending) return <Waiting />
-  if (!stored.length) {
-    const isNarrowed = Object.keys(filterValues).length > 0
-    return <Nothing sentence={isNarrowed ? 'admin:catalogue.noMatch' : 'admin:catalogue.nothing'} />
-  }
+  const name = ({ labels, value }: Row) => label(labels, language, value)
   const isSortable = sort.field === 'position' && sort.order === 'ASC' && hasOrder(filterValues)
   return (
     <SortableRows label={translate(title)} order={order} isSortable={isSortable} name={name}>
-      {(one) => row(one, uses.get(one.id))}
+      {(one) => row(one, name(one), uses.get(one.id))}
     </SortableRows>
   )
 }
@@ -75,26 +92,25 @@ function Tools({ sorts, tools }: { sorts: readonly string[]; tools: ReactNode })
   )
 }
 
-/** On a narrow screen the filters stand above what can be done with the list. */
-const toolbar = {
-  flexDirection: { xs: 'column', md: 'row' },
-  alignItems: { xs: 'stretch', md: 'flex-end' },
-  '& form': { flexGrow: 1, minWidth: 0 },
-} as const
-
-/** A list of the catalogue: filters, order, pages, export, and rows that can be moved. */
-export function CatalogueList<Row extends RaRecord<string>>(props: CatalogueListProps<Row>) {
+/** A list of the catalogue: search and other filters, order, pages, export, and rows that can be moved. */
+export function CatalogueList<Row extends CatalogueRow>(props: CatalogueListProps<Row>) {
+  const translate = useTranslate()
+  const search = (
+    <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:catalogue.search')} variant="outlined" />
+  )
   return (
     <ListFrame
-      filters={[...props.filters]}
+      filters={[search, ...props.filters, missingFilter]}
       sort={{ field: 'position', order: 'ASC' }}
       actions={<Tools sorts={props.sorts} tools={props.tools} />}
       exporter={catalogueExporter}
       failure={catalogueFailure}
       isBare
-      sx={{ '& .RaList-actions': toolbar }}
+      sx={{ '& .RaList-actions': LIST_TOOLBAR }}
     >
-      <Rows {...props} />
+      <ListRows<Row> nothing="admin:catalogue.nothing" noMatch="admin:catalogue.noMatch">
+        {(stored) => <Rows {...props} stored={stored} />}
+      </ListRows>
     </ListFrame>
   )
 }

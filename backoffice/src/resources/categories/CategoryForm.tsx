@@ -1,17 +1,15 @@
-import { label } from '@maveshi/shared/locale/languages'
 import { Box } from '@mui/material'
-import { BooleanInput, CreateBase, required, SelectInput, useDelete, useRecordContext } from 'react-admin'
+import { BooleanInput, CreateBase, required, SelectInput, useRecordContext } from 'react-admin'
 import { BackLink } from '../../layout/BackLink.tsx'
+import { Panel } from '../../layout/Panel.tsx'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
-import { DeleteRow } from '../catalogue/DeleteRow.tsx'
+import { DeleteRecord } from '../catalogue/DeleteRecord.tsx'
 import { EditRow } from '../catalogue/EditRow.tsx'
 import { FormFrame } from '../catalogue/FormFrame.tsx'
 import { useRefusalNotice } from '../catalogue/saving.ts'
 import { WordsInput } from '../catalogue/WordsInput.tsx'
 import { cleanWords, type WordKind } from '../catalogue/words.ts'
 import { CatalogueGate } from '../listings/CatalogueGate.tsx'
-import { Panel } from '../listings/ListingPanels.tsx'
 import { CategoryQuestions } from './CategoryQuestions.tsx'
 import { categoryValue } from './identifiers.ts'
 import { useMenus } from './menus.ts'
@@ -49,21 +47,6 @@ function Facts({ isMenu = false }: { isMenu?: boolean }) {
   )
 }
 
-function RemoveCategory() {
-  const category = useRecordContext<CategoryRecord>()
-  const language = useLanguage()
-  const [remove] = useDelete()
-  if (!category) return null
-  const params = { id: category.id, previousData: category }
-  return (
-    <DeleteRow
-      name={label(category.labels, language, category.value)}
-      back={BACK}
-      remove={() => remove('categories', params, { returnPromise: true, onError: () => {} })}
-    />
-  )
-}
-
 function withCleanWords({ labels, singulars, descriptions, ...row }: CategoryRecord) {
   return {
     ...row,
@@ -79,7 +62,7 @@ function EditedCategory() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {category && !isMenu && <CategoryQuestions category={category} />}
-      <FormFrame tools={<RemoveCategory />}>
+      <FormFrame tools={<DeleteRecord back={BACK} />}>
         <Facts isMenu={isMenu} />
         <WordsInput title="admin:catalogue.words" kinds={KINDS} />
         {!isMenu && <PictureInput />}

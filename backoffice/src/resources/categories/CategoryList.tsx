@@ -1,11 +1,8 @@
-import { label } from '@maveshi/shared/locale/languages'
 import { Chip, Typography } from '@mui/material'
-import { NullableBooleanInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { NullableBooleanInput, SelectInput, useTranslate } from 'react-admin'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
 import { CatalogueList } from '../catalogue/CatalogueList.tsx'
 import { MissingChip } from '../catalogue/MissingChip.tsx'
-import { missingFilter } from '../catalogue/missing-filter.tsx'
 import { RowLink } from '../catalogue/RowLink.tsx'
 import { UsesText } from '../catalogue/UsesText.tsx'
 import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
@@ -31,12 +28,8 @@ function Place({ category }: { category: CategoryRecord }) {
 }
 
 function Categories() {
-  const translate = useTranslate()
-  const language = useLanguage()
   const menus = useMenus()
-  const name = (category: CategoryRecord) => label(category.labels, language, category.value)
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:catalogue.search')} variant="outlined" />,
     <SelectInput
       key="parent_menu"
       source="parent_menu"
@@ -47,7 +40,6 @@ function Categories() {
       emptyText="admin:categories.anyMenu"
     />,
     <NullableBooleanInput key="is_creatable" source="is_creatable" alwaysOn label="admin:categories.creatable" />,
-    missingFilter,
   ]
   return (
     <CatalogueList<CategoryRecord>
@@ -56,12 +48,11 @@ function Categories() {
       filters={filters}
       sorts={['position', 'value']}
       hasOrder={() => true}
-      name={name}
       isCounted
-      row={(category, uses) => (
+      row={(category, name, uses) => (
         <>
           {category.parent_menu && <Picture name={category.icon_name} side={PICTURE_PX} />}
-          <RowLink to={categoryPath(category.id)} name={name(category)}>
+          <RowLink to={categoryPath(category.id)} name={name}>
             <Place category={category} />
             <UsesText uses={uses} />
           </RowLink>

@@ -10,8 +10,8 @@ import {
   TextField,
 } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
+import { Panel } from '../../layout/Panel.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { Panel } from '../listings/ListingPanels.tsx'
 import { decidingAnswers } from './condition.ts'
 import { DECIDING_TYPES } from './field-types.ts'
 import type { Questions } from './use-questions.ts'

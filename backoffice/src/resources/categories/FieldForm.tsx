@@ -10,11 +10,11 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Panel } from '../../layout/Panel.tsx'
 import type { FieldColumns } from '../../providers/catalogue-rows.ts'
 import { WordsInput } from '../catalogue/WordsInput.tsx'
 import type { WordKind } from '../catalogue/words.ts'
 import { optionsPath } from '../dropdown-options/questions.ts'
-import { Panel } from '../listings/ListingPanels.tsx'
 import { ConditionInput } from './ConditionInput.tsx'
 import { answersOfLines, type FieldDraft } from './field-draft.ts'
 import { LISTED_TYPES, TYPE_WORDS, WRITTEN_TYPES } from './field-types.ts'

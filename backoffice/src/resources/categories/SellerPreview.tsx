@@ -4,10 +4,10 @@ import { LANGUAGE_FACTS, type Language, languageFacts } from '@maveshi/shared/lo
 import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Panel } from '../../layout/Panel.tsx'
 import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { type Question, questionOf } from '../../providers/questions.ts'
-import { Panel } from '../listings/ListingPanels.tsx'
 import { PreviewInput } from './PreviewInput.tsx'
 
 interface SellerPreviewProps {

@@ -1,16 +1,14 @@
-import { label } from '@maveshi/shared/locale/languages'
-import { BooleanInput, CreateBase, required, SelectInput, useDelete, useRecordContext } from 'react-admin'
+import { BooleanInput, CreateBase, required, SelectInput, useRecordContext } from 'react-admin'
 import { BackLink } from '../../layout/BackLink.tsx'
+import { Panel } from '../../layout/Panel.tsx'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
-import { DeleteRow } from '../catalogue/DeleteRow.tsx'
+import { DeleteRecord } from '../catalogue/DeleteRecord.tsx'
 import { EditRow } from '../catalogue/EditRow.tsx'
 import { FormFrame } from '../catalogue/FormFrame.tsx'
 import { useRefusalNotice } from '../catalogue/saving.ts'
 import { WordsInput } from '../catalogue/WordsInput.tsx'
 import { cleanWords, type WordKind } from '../catalogue/words.ts'
 import { CatalogueGate } from '../listings/CatalogueGate.tsx'
-import { Panel } from '../listings/ListingPanels.tsx'
 import { MergeOption } from './MergeOption.tsx'
 import { useChoiceQuestions } from './questions.ts'
 
@@ -39,18 +37,11 @@ function Facts({ isNew }: { isNew: boolean }) {
 
 function Tools() {
   const option = useRecordContext<OptionRecord>()
-  const language = useLanguage()
-  const [remove] = useDelete()
   if (!option) return null
-  const params = { id: option.id, previousData: option }
   return (
     <>
       <MergeOption option={option} back={BACK} />
-      <DeleteRow
-        name={label(option.labels, language, option.value)}
-        back={BACK}
-        remove={() => remove('dropdown-options', params, { returnPromise: true, onError: () => {} })}
-      />
+      <DeleteRecord back={BACK} />
     </>
   )
 }

@@ -1,13 +1,10 @@
-import { label } from '@maveshi/shared/locale/languages'
 import { Chip, Typography } from '@mui/material'
-import { SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { OPTIONS_IMPORT } from '../../import/import-kinds.ts'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
 import { CatalogueList } from '../catalogue/CatalogueList.tsx'
 import { MissingChip } from '../catalogue/MissingChip.tsx'
-import { missingFilter } from '../catalogue/missing-filter.tsx'
 import { RowLink } from '../catalogue/RowLink.tsx'
 import { UsesText } from '../catalogue/UsesText.tsx'
 import { CatalogueGate } from '../listings/CatalogueGate.tsx'
@@ -15,12 +12,9 @@ import { useChoiceQuestions } from './questions.ts'
 
 function Options() {
   const translate = useTranslate()
-  const language = useLanguage()
   const questions = useChoiceQuestions()
-  const name = (option: OptionRecord) => label(option.labels, language, option.value)
   const question = (key: string) => questions.find(({ id }) => id === key)?.name ?? key
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:catalogue.search')} variant="outlined" />,
     <SelectInput
       key="field_key"
       source="field_key"
@@ -30,7 +24,6 @@ function Options() {
       translateChoice={false}
       emptyText="admin:options.anyList"
     />,
-    missingFilter,
   ]
   return (
     <CatalogueList<OptionRecord>
@@ -40,11 +33,10 @@ function Options() {
       sorts={['position', 'value']}
       tools={<ImportButton kind={OPTIONS_IMPORT} />}
       hasOrder={({ field_key }) => Boolean(field_key)}
-      name={name}
       isCounted
-      row={(option, uses) => (
+      row={(option, name, uses) => (
         <>
-          <RowLink to={`/dropdown-options/${encodeURIComponent(option.id)}`} name={name(option)}>
+          <RowLink to={`/dropdown-options/${encodeURIComponent(option.id)}`} name={name}>
             <Typography variant="body2" color="textSecondary">
               {question(option.field_key)}
             </Typography>

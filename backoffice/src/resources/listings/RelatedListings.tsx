@@ -1,11 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
+import { Panel } from '../../layout/Panel.tsx'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { CoverPhoto } from './CoverPhoto.tsx'
 import { ListingSummary } from './ListingCards.tsx'
-import { Panel } from './ListingPanels.tsx'
-import { StatusChip } from './StatusChip.tsx'
 import { useSignals } from './signals.ts'
 
 const COVER_PX = 88
@@ -21,11 +20,8 @@ function Group({ title, listings }: { title: string; listings: readonly Listing[
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
         {listings.map((listing) => (
           <Box component="li" key={listing.id} sx={{ display: 'flex', gap: 1.5 }}>
-            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'flex-start' }}>
-              <CoverPhoto listing={listing} width={COVER_PX} />
-              <StatusChip status={listing.status} />
-            </Box>
-            <ListingSummary listing={listing} />
+            <CoverPhoto listing={listing} width={COVER_PX} />
+            <ListingSummary listing={listing} hasStatus />
           </Box>
         ))}
       </Box>

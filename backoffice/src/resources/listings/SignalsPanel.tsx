@@ -3,10 +3,10 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { type TranslateFunction, useTranslate } from 'react-admin'
+import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { Panel } from './ListingPanels.tsx'
 import { type Signals, useSignals } from './signals.ts'
 
 /** What each flag of a listing's words means, by key. */

@@ -1,16 +1,14 @@
-import { label } from '@maveshi/shared/locale/languages'
-import { BooleanInput, CreateBase, required, SelectInput, useDelete, useRecordContext } from 'react-admin'
+import { BooleanInput, CreateBase, required, SelectInput } from 'react-admin'
 import { BackLink } from '../../layout/BackLink.tsx'
+import { Panel } from '../../layout/Panel.tsx'
 import type { LivestockTypeRecord } from '../../providers/catalogue-rows.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
-import { DeleteRow } from '../catalogue/DeleteRow.tsx'
+import { DeleteRecord } from '../catalogue/DeleteRecord.tsx'
 import { EditRow } from '../catalogue/EditRow.tsx'
 import { FormFrame } from '../catalogue/FormFrame.tsx'
 import { useRefusalNotice } from '../catalogue/saving.ts'
 import { WordsInput } from '../catalogue/WordsInput.tsx'
 import { cleanWords, type WordKind } from '../catalogue/words.ts'
 import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
-import { Panel } from '../listings/ListingPanels.tsx'
 
 const BACK = '/livestock-types'
 const KINDS: readonly WordKind[] = [
@@ -33,21 +31,6 @@ function Facts() {
   )
 }
 
-function RemoveType() {
-  const type = useRecordContext<LivestockTypeRecord>()
-  const language = useLanguage()
-  const [remove] = useDelete()
-  if (!type) return null
-  const params = { id: type.id, previousData: type }
-  return (
-    <DeleteRow
-      name={label(type.labels, language, type.value)}
-      back={BACK}
-      remove={() => remove('livestock-types', params, { returnPromise: true, onError: () => {} })}
-    />
-  )
-}
-
 const clean = ({ labels, ...row }: LivestockTypeRecord) => ({ ...row, labels: cleanWords(labels) })
 
 export function LivestockTypeEdit() {
@@ -55,7 +38,7 @@ export function LivestockTypeEdit() {
     <CatalogueGate>
       <BackLink to={BACK} words="admin:titles.livestockTypes" />
       <EditRow<LivestockTypeRecord> transform={clean}>
-        <FormFrame tools={<RemoveType />}>
+        <FormFrame tools={<DeleteRecord back={BACK} />}>
           <Facts />
           <WordsInput title="admin:catalogue.words" kinds={KINDS} />
         </FormFrame>

@@ -1,21 +1,15 @@
-import { label } from '@maveshi/shared/locale/languages'
 import { Chip, Typography } from '@mui/material'
-import { SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import type { LivestockTypeRecord } from '../../providers/catalogue-rows.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
 import { CatalogueList } from '../catalogue/CatalogueList.tsx'
 import { MissingChip } from '../catalogue/MissingChip.tsx'
-import { missingFilter } from '../catalogue/missing-filter.tsx'
 import { RowLink } from '../catalogue/RowLink.tsx'
 import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
 
 function Types() {
   const translate = useTranslate()
-  const language = useLanguage()
   const { choices, category } = useCatalogue()
-  const name = (type: LivestockTypeRecord) => label(type.labels, language, type.value)
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:catalogue.search')} variant="outlined" />,
     <SelectInput
       key="category"
       source="category"
@@ -25,7 +19,6 @@ function Types() {
       translateChoice={false}
       emptyText="admin:listings.anyCategory"
     />,
-    missingFilter,
   ]
   return (
     <CatalogueList<LivestockTypeRecord>
@@ -34,11 +27,10 @@ function Types() {
       filters={filters}
       sorts={['position', 'value', 'category']}
       hasOrder={() => true}
-      name={name}
       isCounted={false}
-      row={(type) => (
+      row={(type, name) => (
         <>
-          <RowLink to={`/livestock-types/${encodeURIComponent(type.id)}`} name={name(type)}>
+          <RowLink to={`/livestock-types/${encodeURIComponent(type.id)}`} name={name}>
             <Typography variant="body2" color="textSecondary">
               {category(type.category)}
             </Typography>

@@ -18,7 +18,7 @@ function Told({ reported }: { reported: ReportedListing }) {
   const translate = useTranslate()
   const told = reported.told ?? []
   return (
-    <Panel title={translate('admin:titles.reports')}>
+    <Panel title="admin:titles.reports">
       {told.length === 0 && <Typography color="textSecondary">{translate('admin:reports.neverReported')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {told.map((report) => (

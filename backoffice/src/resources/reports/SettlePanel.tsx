@@ -24,7 +24,7 @@ export function SettlePanel({ reported }: { reported: ReportedListing }) {
   const settling = useSettling(reported)
   const [way, setWay] = useState<Way | null>(null)
   return (
-    <Panel title={translate('admin:reports.decide')}>
+    <Panel title="admin:reports.decide">
       <Clocks reported={reported} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {reported.acknowledge_by && (

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
@@ -13,7 +12,6 @@ import { TryPanel } from './TryPanel.tsx'
 import type { TermDraft } from './term-draft.ts'
 
 function Screen({ concepts }: { concepts: Concepts }) {
-  const translate = useTranslate()
   const [draft, setDraft] = useState<TermDraft>()
   return (
     <Box
@@ -26,11 +24,11 @@ function Screen({ concepts }: { concepts: Concepts }) {
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <TryPanel concepts={concepts} />
-        <Panel title={translate('admin:lexicon.vain')}>
+        <Panel title="admin:lexicon.vain">
           <EmptySearches onAdd={setDraft} />
         </Panel>
       </Box>
-      <Panel title={translate('admin:lexicon.words')}>
+      <Panel title="admin:lexicon.words">
         <TermList concepts={concepts} onEdit={setDraft} />
       </Panel>
       {draft && <TermDialog draft={draft} concepts={concepts} onClose={() => setDraft(undefined)} />}

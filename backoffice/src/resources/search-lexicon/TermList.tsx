@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { FilterButton, SortButton, useListContext, useTranslate } from 'react-admin'
+import { FilterButton, SortButton, useTranslate } from 'react-admin'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { TERMS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { ListFrame } from '../../layout/ListFrame.tsx'
-import { Nothing, Waiting } from '../../layout/states.tsx'
+import { ListRows } from '../../layout/ListRows.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { LexiconTerm } from '../../providers/lexicon.ts'
@@ -26,23 +26,24 @@ interface TermListProps {
 
 function Rows({ concepts, onEdit }: TermListProps) {
   const translate = useTranslate()
-  const { data, isPending } = useListContext<LexiconTerm>()
   const [doomed, setDoomed] = useState<LexiconTerm>()
-  if (isPending) return <Waiting />
-  if (!data?.length) return <Nothing sentence="admin:lexicon.noMatch" />
   return (
     <>
-      <Box component="ul" aria-label={translate('admin:lexicon.words')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((row) => (
-          <TermRow
-            key={row.id}
-            row={row}
-            leadsTo={concepts.nameOf(row.meaning)}
-            onEdit={() => onEdit(draftOf(row))}
-            onDelete={() => setDoomed(row)}
-          />
-        ))}
-      </Box>
+      <ListRows<LexiconTerm> nothing="admin:lexicon.noMatch" noMatch="admin:lexicon.noMatch">
+        {(rows) => (
+          <Box component="ul" aria-label={translate('admin:lexicon.words')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map((row) => (
+              <TermRow
+                key={row.id}
+                row={row}
+                leadsTo={concepts.nameOf(row.meaning)}
+                onEdit={() => onEdit(draftOf(row))}
+                onDelete={() => setDoomed(row)}
+              />
+            ))}
+          </Box>
+        )}
+      </ListRows>
       <DeleteTerm row={doomed} onClose={() => setDoomed(undefined)} />
     </>
   )

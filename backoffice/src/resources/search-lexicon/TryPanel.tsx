@@ -38,7 +38,7 @@ export function TryPanel({ concepts }: { concepts: Concepts }) {
   const [typed, setTyped] = useState('')
   const query = useSettled(typed.trim())
   return (
-    <Panel title={translate('admin:lexicon.try')}>
+    <Panel title="admin:lexicon.try">
       <TextField
         id="try-search"
         label={translate('admin:lexicon.trySearch')}

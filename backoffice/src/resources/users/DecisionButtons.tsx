@@ -109,7 +109,7 @@ export function DecisionButtons({ person }: { person: Person }) {
   const suspension = person.suspended_at ? 'lift' : 'suspend'
   const rights = person.is_admin ? 'takeRights' : 'makeAdministrator'
   return (
-    <Panel title={translate('admin:users.decisions')}>
+    <Panel title="admin:users.decisions">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {([suspension, rights] as const).map((one) => (
           <Button

@@ -75,7 +75,7 @@ export function ProfilePanel({ person }: { person: Person }) {
   const translate = useTranslate()
   const { name } = useUserWords()(person)
   return (
-    <Panel title={name}>
+    <Panel heading={name}>
       <StandingChips person={person} />
       <Suspension person={person} />
       <DeletionRequest person={person} />

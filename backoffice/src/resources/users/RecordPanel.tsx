@@ -58,7 +58,7 @@ export function RecordPanel({ profile, kind }: { profile: string; kind: RecordKi
   const { title, none } = TITLES[kind]
   const heading = total ? `${translate(title)} (${formatNumber(total)})` : translate(title)
   return (
-    <Panel title={heading}>
+    <Panel heading={heading}>
       {error && <Failure sentence={readingFailure(error)} retry={() => void refetch()} />}
       {!error && !data && <Waiting />}
       {data?.length === 0 && <Typography color="textSecondary">{translate(none)}</Typography>}

@@ -75,7 +75,7 @@ export function FunnelPart({ period }: { period: Period }) {
   const translate = useTranslate()
   const query = useMarketNumbers(period)
   return (
-    <Panel title={translate('admin:analytics.funnel')}>
+    <Panel title="admin:analytics.funnel">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {translate('admin:analytics.funnelAbout')}
       </Typography>

@@ -51,7 +51,6 @@ function Choice<Value extends string>({ name, value, options, choose }: ChoicePr
       value={value}
       onChange={(_, chosen: Value | null) => chosen && choose(chosen)}
       aria-label={name}
-      sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { minHeight: 44 } }}
     >
       {options.map(({ id, label }) => (
         <ToggleButton key={id} value={id}>
@@ -124,7 +123,7 @@ export function Groups({ numbers }: { numbers: MarketNumbers }) {
   const offered = MEASURES.filter(({ id }) => grouping !== 'category' || !WITHOUT_PEOPLE.includes(id))
   const measure = offered.some(({ id }) => id === chosen) ? chosen : 'listings'
   return (
-    <Panel title={translate('admin:analytics.groups')}>
+    <Panel title="admin:analytics.groups">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Choice
           name={translate('admin:analytics.groups')}

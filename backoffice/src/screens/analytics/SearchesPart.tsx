@@ -146,7 +146,7 @@ export function SearchesPart({ period: { from, to } }: { period: Period }) {
   const [order, setOrder] = useState<Order>({ column: 'times', isDescending: true })
   const title = translate('admin:analytics.searches')
   return (
-    <Panel title={title}>
+    <Panel heading={title}>
       <Typography variant="body2" color="textSecondary">
         {translate('admin:analytics.searchesAbout')}
       </Typography>

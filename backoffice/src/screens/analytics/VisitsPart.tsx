@@ -86,7 +86,7 @@ export function VisitsPart() {
   const visits = visitsThat(log, filter)
   const title = translate('admin:analytics.visits')
   return (
-    <Panel title={title}>
+    <Panel heading={title}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {translate('admin:analytics.visitsAbout', { number: formatNumber(VISITOR_LOG_ENTRIES) })}
       </Typography>

@@ -1,37 +1,9 @@
 import type { NoticeState } from '@maveshi/shared/listing/movement-notice'
-import { Autocomplete, Box, MenuItem, TextField } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { Autocomplete, Box, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { SelectFilter, useListFilters } from '../../layout/list-filters.tsx'
 import { narrowChoices } from './ChoicesInput.tsx'
 import { NOTICE_STATES, type NoticeChoice, type NoticeChoices } from './notice-words.ts'
-
-interface SelectFilterProps {
-  readonly id: string
-  readonly label: string
-  readonly none: string
-  readonly choices: readonly { readonly id: string; readonly name: string }[]
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function SelectFilter({ id, label, none, choices, value, onChange }: SelectFilterProps) {
-  return (
-    <TextField
-      select
-      id={id}
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{none}</MenuItem>
-      {choices.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id}>
-          {choice.name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
 
 interface PlaceFilterProps {
   readonly places: readonly NoticeChoice[]
@@ -63,12 +35,8 @@ function PlaceFilter({ places, value, onChange }: PlaceFilterProps) {
 /** What notices are narrowed by: where they stand, for which animal and in which place. */
 export function NoticeFilters({ choices }: { choices: NoticeChoices }) {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, change } = useListFilters()
   const { state = '', category = '', place = '' } = filterValues
-  const change = (changes: object) => {
-    const wanted = Object.entries({ ...filterValues, ...changes }).filter(([, value]) => value)
-    setFilters(Object.fromEntries(wanted), {})
-  }
   const states = (['inForce', 'coming', 'ended'] as const satisfies readonly NoticeState[]).map((id) => ({
     id,
     name: translate(NOTICE_STATES[id]),

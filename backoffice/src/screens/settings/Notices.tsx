@@ -4,20 +4,20 @@ import { formatDate } from '@maveshi/shared/locale/format'
 import { label } from '@maveshi/shared/locale/languages'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, ListBase, Pagination, SortButton, useDataProvider, useListContext, useTranslate } from 'react-admin'
-import { ExportButton } from '../../layout/ExportButton.tsx'
-import { Failure, Nothing, Waiting } from '../../layout/states.tsx'
+import { Confirm, useDataProvider, useTranslate } from 'react-admin'
+import { ListRows } from '../../layout/ListRows.tsx'
+import { SmallList } from '../../layout/SmallList.tsx'
+import { Failure, Waiting } from '../../layout/states.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { quietQuery } from '../../providers/queries.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeFilters } from './NoticeFilters.tsx'
-import { useNoticeExporter } from './notice-export.ts'
+import { type NoticeRow, useNoticeExporter } from './notice-export.ts'
 import { NOTICE_STATES, type NoticeChoices, namesOf, useNoticeChoices } from './notice-words.ts'
 import { useSaving } from './use-saving.ts'
 
-const PER_PAGE = 10
+const SORT_FIELDS = ['ends_on', 'starts_on']
 
 interface NoticeCardProps {
   readonly notice: MovementNotice
@@ -81,29 +81,26 @@ const byList = { display: 'grid', gap: 1, p: 0, m: 0 } as const
 function NoticeRows({ choices, onEdit }: { choices: NoticeChoices; onEdit: (notice: MovementNotice) => void }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const { data, error, isPending, filterValues, refetch } = useListContext<MovementNotice & { id: string }>()
   const [doomed, setDoomed] = useState<MovementNotice>()
   const { isBusy, save } = useSaving()
-  if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
-  if (isPending) return <Waiting />
-  if (!data?.length) {
-    const isNarrowed = Object.keys(filterValues).length > 0
-    return <Nothing sentence={isNarrowed ? 'admin:settings.noNoticeMatches' : 'admin:settings.noNotices'} />
-  }
   const remove = ({ id }: MovementNotice) =>
     void save(() => dataProvider.deleteNotice(id), 'admin:settings.deleted').then(() => setDoomed(undefined))
   return (
     <>
-      <Box component="ul" sx={byList}>
-        {data.map((notice) => (
-          <NoticeCard
-            key={notice.id}
-            {...{ notice, choices }}
-            onEdit={() => onEdit(written(notice))}
-            onDelete={() => setDoomed(notice)}
-          />
-        ))}
-      </Box>
+      <ListRows<NoticeRow> nothing="admin:settings.noNotices" noMatch="admin:settings.noNoticeMatches">
+        {(notices) => (
+          <Box component="ul" sx={byList}>
+            {notices.map((notice) => (
+              <NoticeCard
+                key={notice.id}
+                {...{ notice, choices }}
+                onEdit={() => onEdit(written(notice))}
+                onDelete={() => setDoomed(notice)}
+              />
+            ))}
+          </Box>
+        )}
+      </ListRows>
       <Confirm
         isOpen={doomed !== undefined}
         loading={isBusy}
@@ -120,29 +117,22 @@ function NoticeList({ choices }: { choices: NoticeChoices }) {
   const translate = useTranslate()
   const [edited, setEdited] = useState<MovementNotice>()
   return (
-    <ListBase
+    <SmallList<NoticeRow>
       resource="movement_notices"
-      disableSyncWithLocation
       storeKey="settings.notices"
-      perPage={PER_PAGE}
       sort={{ field: 'ends_on', order: 'DESC' }}
-      queryOptions={quietQuery}
       exporter={useNoticeExporter(choices)}
+      filters={<NoticeFilters choices={choices} />}
+      sortFields={SORT_FIELDS}
+      tools={
+        <Button variant="contained" onClick={() => setEdited(newNotice())}>
+          {translate('admin:settings.newNotice')}
+        </Button>
+      }
     >
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <NoticeFilters choices={choices} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
-          <SortButton fields={['ends_on', 'starts_on']} />
-          <ExportButton />
-          <Button variant="contained" onClick={() => setEdited(newNotice())}>
-            {translate('admin:settings.newNotice')}
-          </Button>
-        </Box>
-        <NoticeRows choices={choices} onEdit={setEdited} />
-        <Pagination rowsPerPageOptions={[]} />
-      </Box>
+      <NoticeRows choices={choices} onEdit={setEdited} />
       {edited && <NoticeDialog notice={edited} choices={choices} onClose={() => setEdited(undefined)} />}
-    </ListBase>
+    </SmallList>
   )
 }
 

@@ -4,7 +4,8 @@ import { type Exporter, type RaRecord, useTranslate } from 'react-admin'
 import { csvText, downloadCsv } from '../../export/csv.ts'
 import { NOTICE_STATES, type NoticeChoices, namesOf } from './notice-words.ts'
 
-type NoticeRow = MovementNotice & RaRecord<string>
+/** A notice as a row of a list. */
+export type NoticeRow = MovementNotice & RaRecord<string>
 
 /** Writes notices as CSV, their text in a column a language, their days as ISO 8601. */
 export function useNoticeExporter({ categories, places }: NoticeChoices): Exporter<NoticeRow> {
