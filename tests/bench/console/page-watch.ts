@@ -1,107 +1,118 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What came of something that was done on a page. */
 export interface Shown {
   /** From the click, or the key, to the last answer and the last change of what the screen shows. */
   readonly ms: number
+  /** How long of that the page waited before it asked: a list waits whether another letter follows. */
+  readonly pauseMs: number
   /** How many requests went to the database. */
   readonly requests: number
 }
 
-interface WatchedWindow extends Window {
-  watch: { begun: number; changed: number }
+/** What the page itself writes down. Moments are milliseconds of its own clock. */
+interface Seen {
+  begun: number
+  changed: number
+  answered: number
+  firstAsked: number
+  asked: number
+  waiting: number
 }
 
-/** Nothing is asked and nothing changes for so long: it is shown. */
-const QUIET_MS = 300
-/** A list waits a while for the next letter before it searches; what is shown at once asks nothing at all. */
-const BEGIN_MS = 1200
-const PATIENCE_MS = 30_000
-const POLL_MS = 50
+interface WatchedWindow extends Window {
+  seen: Seen
+}
 
-/** Runs in the page: remembers when somebody last clicked or typed, and when the screen last changed. */
+interface Patience {
+  readonly quietMs: number
+  readonly beginMs: number
+}
+
+const PATIENCE: Patience = {
+  /** Nothing is asked and nothing changes for so long: it is shown. */
+  quietMs: 300,
+  /** A list waits a while for the next letter before it searches; what is shown at once asks nothing at all. */
+  beginMs: 1200,
+}
+const SHOWN_LIMIT_MS = 30_000
+
+/**
+ * Runs in the page, before anything of its own: remembers when somebody last clicked, typed or went elsewhere, what was
+ * asked since then, and when the screen last changed.
+ */
 function watch(): void {
-  const now = { begun: 0, changed: 0 }
-  Object.assign(window, { watch: now })
-  const begin = ({ timeStamp }: Event) => Object.assign(now, { begun: timeStamp, changed: timeStamp })
-  for (const type of ['click', 'input']) window.addEventListener(type, begin, { capture: true })
+  const seen: Seen = { begun: 0, changed: 0, answered: 0, firstAsked: 0, asked: 0, waiting: 0 }
+  Object.assign(window, { seen })
+  const begin = ({ timeStamp: begun }: Event) =>
+    Object.assign(seen, { begun, changed: begun, answered: begun, firstAsked: begun, asked: 0 })
+  for (const type of ['click', 'input', 'keydown', 'popstate']) window.addEventListener(type, begin, { capture: true })
+
+  const fetchAsBefore = window.fetch
+  window.fetch = async (...given) => {
+    const [asked] = given
+    const address = asked instanceof Request ? asked.url : String(asked)
+    if (!address.includes('/rest/v1/')) return fetchAsBefore(...given)
+    if (!seen.asked) seen.firstAsked = performance.now()
+    seen.asked += 1
+    seen.waiting += 1
+    try {
+      const answer = await fetchAsBefore(...given)
+      await answer.clone().arrayBuffer()
+      return answer
+    } finally {
+      seen.waiting -= 1
+      seen.answered = performance.now()
+    }
+  }
+
   const isRipple = ({ target }: MutationRecord) =>
     target instanceof Element && target.matches('[class*="TouchRipple"], button, [role="button"]')
   const isScreen = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('#main-content') !== null
   new MutationObserver((changes) => {
-    if (changes.some((change) => isScreen(change) && !isRipple(change))) now.changed = performance.now()
+    if (changes.some((change) => isScreen(change) && !isRipple(change))) seen.changed = performance.now()
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-const isAsked = (request: Request) => request.url().includes('/rest/v1/') && request.method() !== 'OPTIONS'
+/** Runs in the page: what it remembers of the lists, so that every visit begins with none of it. */
+function forget(): void {
+  if (!location.protocol.startsWith('http')) return
+  for (const name of Object.keys(localStorage)) if (name.startsWith('RaStore')) localStorage.removeItem(name)
+}
+
+/** Runs in the page: what came of the last click or key, once nothing is asked and nothing changes any more. */
+function whenShown({ quietMs, beginMs }: Patience): Shown | undefined {
+  const { begun, changed, answered, firstAsked, asked, waiting } = (window as unknown as WatchedWindow).seen
+  const end = Math.max(changed, asked ? answered : 0)
+  const isBusy = waiting > 0 || document.querySelector('#main-content [role="progressbar"]') !== null
+  const isBegun = asked > 0 || performance.now() - begun > beginMs
+  if (isBusy || !isBegun || performance.now() - end < quietMs) return undefined
+  return { ms: Math.round(end - begun), pauseMs: Math.round(asked ? firstAsked - begun : 0), requests: asked }
+}
 
 /** Watches a page from before it is opened. */
 export async function watchPage(page: Page) {
-  let asked = 0
-  let waiting = 0
-  let moved = 0
-  const move = (request: Request, change: () => void) => {
-    if (!isAsked(request)) return
-    change()
-    moved = Date.now()
-  }
-  page.on('request', (request) =>
-    move(request, () => {
-      asked += 1
-      waiting += 1
-    }),
-  )
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) =>
-      move(request, () => {
-        waiting -= 1
-      }),
-    )
-  }
+  await page.addInitScript(forget)
   await page.addInitScript(watch)
 
-  const state = () =>
-    page.evaluate(() => {
-      const { begun, changed } = (window as unknown as WatchedWindow).watch
-      return { begun, changed, quietMs: performance.now() - changed }
-    })
-
-  /** Waits until nothing is asked and nothing changes any more. */
-  async function settle(): Promise<{ readonly begun: number; readonly changed: number }> {
-    const limit = Date.now() + PATIENCE_MS
-    for (;;) {
-      const now = await state()
-      const isBusy = (await page.getByRole('progressbar').count()) > 0
-      if (waiting <= 0 && !isBusy && now.quietMs > QUIET_MS && Date.now() - moved > QUIET_MS) return now
-      if (Date.now() > limit) throw new Error(`${page.url()} does not come to rest`)
-      await page.waitForTimeout(POLL_MS)
-    }
-  }
-
-  /** Waits for the first request, as long as one may be expected, and then until nothing is asked any more. */
-  async function finish(before: number) {
-    const limit = Date.now() + BEGIN_MS
-    while (asked === before && Date.now() < limit) await page.waitForTimeout(POLL_MS)
-    return settle()
+  async function shown(): Promise<Shown> {
+    const handle = await page.waitForFunction(whenShown, PATIENCE, { timeout: SHOWN_LIMIT_MS })
+    return (await handle.jsonValue()) as Shown
   }
 
   return {
+    /** Waits until nothing is asked and nothing changes any more. */
+    shown,
     /** Opens an address and waits for all that it shows. */
     async open(address: string): Promise<void> {
-      const before = asked
       await page.goto(address)
-      await finish(before)
+      await shown()
     },
-    settle,
     /** Does something that ends with a click or a key, and waits for what it shows. */
     async measure(act: () => Promise<void>): Promise<Shown> {
-      const before = asked
       await act()
-      const { begun, changed } = await finish(before)
-      const origin = await page.evaluate(() => performance.timeOrigin)
-      const shown = asked > before ? Math.max(origin + changed, moved) : origin + changed
-      return { ms: Math.round(shown - origin - begun), requests: asked - before }
+      return shown()
     },
   }
 }

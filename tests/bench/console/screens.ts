@@ -1,98 +1,139 @@
-import { choose, fill, lookUp, openFirst, order, pages, press, type Screen, search, sort } from './steps.ts'
+import {
+  after,
+  at,
+  choose,
+  fill,
+  go,
+  inPart,
+  lookUp,
+  narrowed,
+  openFirst,
+  order,
+  orders,
+  pages,
+  press,
+  type Screen,
+  type Step,
+  search,
+  sort,
+  turn,
+} from './steps.ts'
 
-const EVERY = { filter: {} }
-const WAITING = { filter: { status: 'pending' } }
-const TITLES = 'Title, breed or id'
-const NAMES = 'Search names'
-const PEOPLE = 'Name, e-mail, phone or id'
-const REPORTED = 'Title, breed, seller or id'
-const SETTLED = { filter: { is_settled: 'true' } }
+const LISTING_WORDS = 'Title, breed or id'
+const PERSON_WORDS = 'Name, e-mail, phone or id'
+const REPORT_WORDS = 'Title, breed, seller or id'
+const ENTRY_WORDS = 'Search names'
+const STATUSES = ['On offer', 'Expired', 'Sold', 'Draft', 'Rejected', 'Removed', 'Withdrawn', 'Waiting']
+
+const everyChoice = (choices: Readonly<Record<string, readonly string[]>>): Step[] =>
+  Object.entries(choices).flatMap(([label, options]) => options.map((option) => choose(label, option)))
 
 const listings: Screen = {
   name: 'Listings',
   path: '/listings',
   steps: [
-    choose('Status', 'Every status', WAITING),
-    ...['On offer', 'Expired', 'Sold', 'Draft', 'Rejected'].map((status) => choose('Status', status, EVERY)),
-    choose('Category', 'Cattle', EVERY),
-    choose('Category', 'Cattle', WAITING),
-    choose('State', 'Maharashtra', { ...EVERY, shown: ['state'] }),
-    choose('State', 'Goa', { ...EVERY, shown: ['state'] }),
-    fill('Handed in from', '2026-11-01', { ...EVERY, shown: ['from'] }),
-    fill('Handed in until', '2026-01-01', { ...EVERY, shown: ['to'] }),
-    lookUp('Seller', 'patil', { ...EVERY, shown: ['seller_id'] }),
-    search('gir', TITLES, EVERY),
-    search('murrah', TITLES, WAITING),
-    search('vaccinated calf', TITLES, EVERY),
-    search('गाय', TITLES, EVERY),
-    search('ox', TITLES, EVERY),
-    search('00ab12', TITLES, EVERY),
-    sort('Price', EVERY),
-    sort('Age', EVERY, 'sort by Age, oldest first'),
-    sort('Price', { filter: { category: 'Goat' } }, 'Goat, sort by Price'),
-    ...pages(EVERY),
-    openFirst('a listing', WAITING),
+    ...narrowed({ status: 'pending' }, { name: 'waiting' }, [
+      choose('Status', 'Every status'),
+      choose('Category', 'Cattle'),
+      search('murrah', LISTING_WORDS),
+      ...pages,
+      openFirst('a listing'),
+      after(openFirst('a listing'), press('Next', 'next of the queue')),
+    ]),
+    ...narrowed({}, {}, [
+      ...everyChoice({ Status: STATUSES, Category: ['Cattle'] }),
+      ...['gir', 'vaccinated calf', 'गाय', 'ox', '00ab12'].map((words) => search(words, LISTING_WORDS)),
+      ...sort('Price', 'price'),
+      ...sort('Age', 'submitted_at'),
+      ...pages,
+    ]),
+    ...narrowed({}, { shown: ['state'] }, everyChoice({ State: ['Maharashtra', 'Goa'] })),
+    ...narrowed({}, { shown: ['from'] }, [fill('Handed in from', '2026-11-01')]),
+    ...narrowed({}, { shown: ['to'] }, [fill('Handed in until', '2026-01-01')]),
+    ...narrowed({}, { shown: ['seller_id'] }, [lookUp('Seller', 'patil')]),
+    ...narrowed({ category: 'Goat' }, { name: 'goats' }, [...sort('Price', 'price'), choose('Status', 'Sold')]),
+    ...narrowed({ state: 'IN.16' }, { name: 'Maharashtra' }, sort('Price', 'price')),
+    ...narrowed({ status: 'sold' }, { name: 'sold' }, sort('Price', 'price')),
   ],
 }
 
 const users: Screen = {
   name: 'Users',
   path: '/users',
-  steps: [
-    choose('Role', 'Farmer', EVERY),
-    choose('Role', 'Trader', EVERY),
-    choose('State', 'Maharashtra', EVERY),
-    choose('Suspension', 'Suspended', EVERY),
-    choose('Suspension', 'Not suspended', EVERY),
-    choose('Rights', 'Administrators', EVERY),
-    choose('Rights', 'No administrators', EVERY),
-    choose('Deletion', 'Asked to be deleted', EVERY),
-    choose('Deletion', 'Did not ask to be deleted', EVERY),
-    search('patil', PEOPLE, EVERY),
-    search('person1234@', PEOPLE, EVERY),
-    search('+919000000042', PEOPLE, EVERY),
-    search('xy', PEOPLE, EVERY),
-    sort('Name', EVERY),
-    sort('Joined', EVERY),
-    ...pages(EVERY),
-    openFirst('a person', EVERY),
-  ],
+  steps: narrowed({}, {}, [
+    ...everyChoice({
+      Role: ['Farmer', 'Trader'],
+      State: ['Maharashtra', 'Goa'],
+      Suspension: ['Suspended', 'Not suspended'],
+      Rights: ['Administrators', 'No administrators'],
+      Deletion: ['Asked to be deleted', 'Did not ask to be deleted'],
+    }),
+    ...['patil', 'person1234@', '+919000000042', 'xy'].map((words) => search(words, PERSON_WORDS)),
+    ...sort('Name', 'name'),
+    ...sort('Joined', 'created_at'),
+    ...pages,
+    openFirst('a person'),
+  ]),
 }
+
+const REPORT_STEPS: readonly Step[] = [
+  ...everyChoice({
+    Reason: ['Asked for money first'],
+    Category: ['Cattle'],
+    'Status of the listing': ['On offer', 'Removed'],
+  }),
+  search('gir', REPORT_WORDS),
+  ...sort('Weight', 'weight'),
+  ...sort('Clocks', 'oldest'),
+  ...pages,
+  openFirst('a reported listing'),
+]
+const LATEST_SETTLED = new URLSearchParams({ filter: '{"is_settled":"true"}', sort: 'settled_at', order: 'DESC' })
 
 const reports: Screen = {
   name: 'Reports',
   path: '/reports',
   steps: [
-    choose('Standing', 'Settled', EVERY),
-    choose('Reason', 'Asked for money first', EVERY),
-    choose('Reason', 'Asked for money first', SETTLED),
-    choose('Clocks', 'Not acknowledged after 24 hours', EVERY),
-    choose('Clocks', 'Not settled after 7 days', EVERY),
-    choose('Category', 'Cattle', EVERY),
-    choose('Category', 'Cattle', SETTLED),
-    choose('Status of the listing', 'On offer', EVERY),
-    search('gir', REPORTED, EVERY),
-    search('gir', REPORTED, SETTLED),
-    sort('Clocks', EVERY),
-    sort('Clocks', SETTLED, 'settled, sort by Clocks'),
-    ...pages(EVERY),
-    ...pages(SETTLED).map((step) => ({ ...step, action: `settled, ${step.action}` })),
-    openFirst('a reported listing', EVERY),
+    ...narrowed({}, {}, [
+      ...everyChoice({
+        Standing: ['Settled'],
+        Clocks: ['Not acknowledged after 24 hours', 'Not settled after 7 days'],
+      }),
+      ...REPORT_STEPS,
+    ]),
+    ...narrowed({ is_settled: 'true' }, { name: 'settled' }, [
+      ...REPORT_STEPS,
+      go(`/reports?${LATEST_SETTLED}`, 'sort by Settled at, down'),
+    ]),
   ],
 }
 
+/** What every list of the catalogue can do. */
+const ENTRY_STEPS: readonly Step[] = [
+  search('gir', ENTRY_WORDS),
+  choose('Name missing in', 'اردو'),
+  ...orders('Name', 'value'),
+]
+
 const catalogue: readonly Screen[] = [
-  { name: 'Categories', path: '/categories', steps: [search('cattle', NAMES), choose('Name missing in', 'Urdu')] },
+  {
+    name: 'Categories',
+    path: '/categories',
+    steps: narrowed({}, {}, [
+      ...everyChoice({ 'Menu it is in': ['Products'], 'Takes listings': ['Yes'] }),
+      ...ENTRY_STEPS,
+    ]),
+  },
   {
     name: 'Answers',
     path: '/dropdown-options',
-    steps: [
-      choose('Question', 'Cattle: Breed', EVERY),
-      search('gir', NAMES, EVERY),
-      choose('Name missing in', 'Urdu', EVERY),
-      order('Value ascending'),
-      press('next page', /next page/i, 'button', EVERY),
-    ],
+    steps: narrowed({}, {}, [choose('Question', 'Cattle – Breed'), ...ENTRY_STEPS, ...pages]),
+  },
+  {
+    name: 'Livestock types',
+    path: '/livestock-types',
+    isUnlinked: true,
+    steps: narrowed({}, {}, [choose('Category', 'Cattle'), ...ENTRY_STEPS, ...orders('Category', 'category')]),
   },
 ]
 
@@ -100,18 +141,65 @@ const searchWords: Screen = {
   name: 'Search words',
   path: '/search-lexicon',
   steps: [
-    choose('Script', 'Latin', EVERY),
-    choose('Category', 'Cattle', EVERY),
-    search('gai', 'Search words', EVERY),
-    search('गाय', 'Search words', EVERY),
-    press('next page', /next page/i, 'button', EVERY),
+    ...inPart(
+      'Words',
+      narrowed({}, {}, [
+        ...everyChoice({ Script: ['Latin'], Category: ['Cattle'], Language: ['मराठी'] }),
+        ...['gai', 'गाय', 'ga'].map((words) => search(words, 'Search words')),
+        ...orders('Word', 'normal'),
+        ...orders('Leads to', 'concept'),
+        ...orders('Language', 'language'),
+        ...orders('Added', 'added_at'),
+        ...pages,
+      ]),
+    ),
+    ...inPart('Searched for in vain', [
+      choose('Language', 'मराठी'),
+      { action: 'show what is of no use', act: (part) => part.getByLabel('Show what is of no use').click() },
+      ...['Times ascending', 'Last searched ascending', 'Search ascending'].map(order),
+      ...pages,
+    ]),
+    ...inPart('Try a search', [fill('A search', 'gaay kolhapur')]),
   ],
 }
+
+const settings: Screen = {
+  name: 'Settings',
+  path: '/settings',
+  steps: inPart('Movement notices', [
+    ...everyChoice({ Status: ['In force', 'Ended'], 'For this animal': ['Cattle'] }),
+    {
+      action: 'In this state or district: Goa',
+      async act(part) {
+        await part.getByRole('combobox', { name: 'In this state or district' }).fill('Goa')
+        await part.page().getByRole('option', { name: 'Goa', exact: true }).click()
+      },
+    },
+    ...['Last day ascending', 'First day ascending'].map(order),
+    ...pages,
+  ]),
+}
+
+const PERIODS = [press('7 days'), press('90 days')]
 
 const analytics: Screen = {
   name: 'Analytics',
   path: '/analytics',
-  steps: [press('7 days', '7 days'), press('90 days', '90 days')],
+  steps: [
+    ...PERIODS,
+    ...at({ part: 'approval' }, 'Time to approve', PERIODS),
+    ...[
+      press('From look to sale', 'from look to sale', 'tab'),
+      press('Time to approve', 'time to approve', 'tab'),
+      press('Searches in vain', 'searches in vain', 'tab'),
+    ],
+    ...at({ part: 'searches' }, 'Searches in vain', [
+      ...PERIODS,
+      fill('Words of the search', 'word a'),
+      ...['Search', 'In these days', 'Ever', 'Last time in these days'].map(turn),
+      press(/next page/i, 'next page'),
+    ]),
+  ],
 }
 
 /** Every screen of the console with a list, and what can be done there. */
@@ -128,13 +216,13 @@ export const SCREENS: readonly Screen[] = [
     steps: [
       {
         action: 'find a seller',
-        async act(page) {
-          await page.getByRole('main').getByLabel('Name, phone number or e-mail').fill('patil')
-          await page.keyboard.press('Enter')
+        async act(part) {
+          await part.getByLabel('Name, phone number or e-mail').fill('patil')
+          await part.page().keyboard.press('Enter')
         },
       },
     ],
   },
-  { name: 'Settings', path: '/settings', steps: [] },
+  settings,
   analytics,
 ]

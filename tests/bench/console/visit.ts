@@ -3,56 +3,54 @@ import type { Page } from '@playwright/test'
 import { largeTables, type Statement, type StatementWatch } from '../../support/statements.ts'
 import { type Shown, watchPage } from './page-watch.ts'
 import { SCREENS } from './screens.ts'
-import type { Screen, Step } from './steps.ts'
+import { go, type Screen, type Step } from './steps.ts'
+import { FIRST_PAGE_MS, failedRow, type Measured, printTable, type Row, rowOf, short } from './table.ts'
 
 /** So many rows nobody minds reading from end to end. */
 const SMALL_TABLE_ROWS = 1000
-const SHOWN_CHARACTERS = 160
+const STATEMENT_CHARACTERS = 160
 const STEP_LIMIT_MS = 10_000
+/** Where there is no list, and nothing that lists need has been read. */
+const ELSEWHERE = '/create-listing'
+/** What took too long is done so often, in case the machine did something else. */
+const DOUBTED_TIMES = 3
 
-const short = (text: string, characters: number) =>
-  text.length > characters ? `${text.slice(0, characters - 1)}…` : text
-
-/** What a statement asks: the function that is called, or the tables. */
-function subject({ text }: Statement): string {
-  const called = /"public"\."(\w+)"\s*\(/.exec(text)?.[1] ?? /public\.(\w+)\(/.exec(text)?.[1]
-  const tables = [...text.matchAll(/from "?(?:\w+"?\."?)?(\w+)"?/gi)].map(([, table]) => table)
-  return short(called ?? [...new Set(tables)].join(' '), 30)
+/** Something that can be done more than once: how it begins, and what is measured. */
+interface Try {
+  readonly begin: () => Promise<void>
+  readonly act: () => Promise<void>
 }
 
-interface Row {
-  readonly screen: string
-  readonly action: string
-  readonly ms: number | string
-  readonly requests: number | string
-  readonly 'database ms': number | string
-  readonly slowest: string
-  readonly scans: string
-}
+const middleOf = (all: readonly Shown[]) => [...all].sort((a, b) => a.ms - b.ms)[Math.floor(all.length / 2)]
 
-function rowOf(screen: string, action: string, { ms, requests }: Shown, ran: readonly Statement[], scans: string): Row {
-  const slowest = [...ran].sort((a, b) => b.ms - a.ms)[0]
+/** Keeps which statements read a large table from end to end, and where. */
+function scanBook(large: ReadonlySet<string>) {
+  const found = new Map<string, string>()
   return {
-    screen,
-    action,
-    ms,
-    requests,
-    'database ms': Math.round(slowest?.ms ?? 0),
-    slowest: slowest ? subject(slowest) : '',
-    scans,
+    /** @returns the tables */
+    note(ran: readonly Statement[], where: string): string {
+      const scans = new Set<string>()
+      for (const { scanned, text } of ran) {
+        const tables = scanned.filter((name) => large.has(name))
+        for (const name of tables) scans.add(name)
+        if (tables.length) found.set(short(text, STATEMENT_CHARACTERS), `${where}: ${tables}`)
+      }
+      return [...scans].join(' ')
+    },
+    print(): void {
+      console.log(
+        found.size
+          ? 'Queries that read a large table from end to end:'
+          : `No query has read a table of more than ${SMALL_TABLE_ROWS} rows from end to end.`,
+      )
+      for (const [text, where] of found) console.log(`- ${where}\n  ${text}`)
+    },
   }
 }
 
-const addressOf = ({ path }: Screen, { filter = {}, shown = [] }: NonNullable<Step['from']>) =>
-  `/admin${path}?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    displayedFilters: JSON.stringify(Object.fromEntries(shown.map((name) => [name, true]))),
-    page: '1',
-    perPage: '25',
-  })}`
-
 /**
  * Goes through every screen and does everything that can be done with its list, one after the other.
+ * @param only the name of one screen
  * @param open opens a screen of the console as its administrator
  */
 export async function visitScreens(
@@ -63,54 +61,61 @@ export async function visitScreens(
   open: (path: string) => Promise<void>,
 ): Promise<void> {
   const watched = await watchPage(page)
-  const large = await largeTables(connection, SMALL_TABLE_ROWS)
+  const scans = scanBook(await largeTables(connection, SMALL_TABLE_ROWS))
   const table: Row[] = []
-  const scanning = new Map<string, string>()
 
-  /** Keeps what reads a large table from end to end. @returns the tables */
-  function note(ran: readonly Statement[], where: string): string {
-    const scans = new Set<string>()
-    for (const { scanned, text } of ran) {
-      const tables = scanned.filter((name) => large.has(name))
-      for (const name of tables) scans.add(name)
-      if (tables.length) scanning.set(short(text, SHOWN_CHARACTERS), `${where}: ${tables}`)
-    }
-    return [...scans].join(' ')
+  async function tryOut({ begin, act }: Try, where: string): Promise<Measured> {
+    const all: Shown[] = []
+    let ran: readonly Statement[] = []
+    do {
+      await begin()
+      scans.note(await statements.read(), `${where}, before`)
+      all.push(await watched.measure(act))
+      ran = await statements.read()
+    } while ((all[0]?.ms ?? 0) > FIRST_PAGE_MS && all.length < DOUBTED_TIMES)
+    const shown = middleOf(all)
+    if (!shown) throw new Error('Nothing was measured')
+    return { ...shown, times: all.length, ran, scans: scans.note(ran, where) }
   }
 
-  async function measure(screen: Screen, action: string, act: () => Promise<void>): Promise<void> {
+  async function measure({ name }: Screen, action: string, one: Try): Promise<void> {
     try {
-      note(await statements.read(), `${screen.name}, before ${action}`)
-      const shown = await watched.measure(act)
-      const ran = await statements.read()
-      table.push(rowOf(screen.name, action, shown, ran, note(ran, `${screen.name}, ${action}`)))
+      table.push(rowOf(name, action, await tryOut(one, `${name}, ${action}`)))
     } catch (error) {
-      const problem = short(String(error).split('\n')[0] ?? '', 80)
-      table.push({ screen: screen.name, action, ms: '', requests: '', 'database ms': '', slowest: problem, scans: '' })
+      table.push(failedRow(name, action, String(error).split('\n')[0] ?? ''))
     }
   }
 
-  async function begin(screen: Screen, { from }: Step): Promise<void> {
-    await watched.open(from ? addressOf(screen, from) : `/admin${screen.path}`)
+  const partOf = ({ region }: Step) => {
+    const main = page.getByRole('main')
+    return region ? main.getByRole('region', { name: region, exact: true }) : main
   }
 
-  await open('/categories')
-  await watched.settle()
+  function stepOf({ path }: Screen, step: Step): Try {
+    return {
+      async begin() {
+        await watched.open(`/admin${path}${step.from ? `?${new URLSearchParams(step.from)}` : ''}`)
+        if (step.before) await watched.measure(() => step.before?.(partOf(step)) ?? Promise.resolve())
+      },
+      act: () => step.act(partOf(step)),
+    }
+  }
+
+  function openingOf({ name, path, isUnlinked }: Screen): Try {
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+    return {
+      begin: () => watched.open(`/admin${ELSEWHERE}`),
+      act: () => (isUnlinked ? go(path, name).act(page.getByRole('main')) : link.click()),
+    }
+  }
+
+  await open(ELSEWHERE)
+  await watched.shown()
   page.setDefaultTimeout(STEP_LIMIT_MS)
   for (const screen of SCREENS.filter(({ name }) => !only || name === only)) {
-    const link = page.getByRole('navigation').getByRole('link', { name: screen.name, exact: true })
-    await measure(screen, 'open', () => link.click())
-    for (const step of screen.steps) {
-      await begin(screen, step)
-      await measure(screen, step.action, () => step.act(page))
-    }
-    await watched.open('/admin/categories')
+    await measure(screen, 'open', openingOf(screen))
+    for (const step of screen.steps) await measure(screen, step.action, stepOf(screen, step))
   }
-  console.table(table)
-  console.log(
-    scanning.size
-      ? 'Queries that read a large table from end to end:'
-      : `No query has read a table of more than ${SMALL_TABLE_ROWS} rows from end to end.`,
-  )
-  for (const [text, where] of scanning) console.log(`- ${where}\n  ${text}`)
+  printTable(table)
+  scans.print()
 }

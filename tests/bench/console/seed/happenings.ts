@@ -62,8 +62,10 @@ export function happenings(rows: number, people: number): string {
       view_count = (select coalesce(sum(count), 0) from private.listing_views where listing_id = listing.id),
       contact_count = (select count(*) from public.contact_events where listing_id = listing.id)
     where published_at is not null;
-    insert into public.empty_searches (query, times, last_searched_at)
-    select 'word ' || md5(number::text), 1 + floor(random() ^ 4 * 90)::integer, now() - random() * interval '90 days'
+    insert into public.empty_searches (query, times, last_searched_at, language, dismissed_at)
+    select 'word ' || md5(number::text), 1 + floor(random() ^ 4 * 90)::integer, now() - random() * interval '90 days',
+      (array['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur'])[1 + number % 11],
+      case when number % 20 = 0 then now() - random() * interval '30 days' end
     from generate_series(1, ${Math.min(5000, Math.round(rows / 20))}) as number
     on conflict do nothing;`
 }

@@ -7,6 +7,7 @@ import { writeTemplates } from '../../search/seed-listings.ts'
 import { happenings } from './happenings.ts'
 import { listings, SEARCHED } from './listings.ts'
 import { PEOPLE_PER_LISTING, people } from './people.ts'
+import { TALLIES } from './tallies.ts'
 
 const SELLERS_SHARE = 0.4
 const FILLED = [
@@ -42,6 +43,7 @@ export async function seedMarket(backend: Backend, rows: number, administrator: 
     await run(connection, SEARCHED)
     await run(connection, happenings(rows, count))
   })
+  await run(connection, TALLIES)
   await run(connection, 'drop table private.copies, private.templates, private.people;')
   await query(connection, 'vacuum analyze')
   console.log(`Seeded ${rows.toLocaleString('en-IN')} listings in ${Math.round((Date.now() - began) / 1000)} s.`)
