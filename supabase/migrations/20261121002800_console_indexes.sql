@@ -13,7 +13,6 @@ create index listings_place_handed_in_idx on public.listings (place_id, submitte
 create index listings_category_status_idx on public.listings (category, status, submitted_at desc nulls last, id desc);
 create index listings_category_dearest_idx on public.listings (category, price desc nulls last, id desc);
 create index listings_category_cheapest_idx on public.listings (category, price, id);
-create index listings_attributes_idx on public.listings using gin (attributes jsonb_path_ops);
 -- People by what the list can be narrowed to, counted without a look at them.
 create index profiles_standing_idx on public.profiles (is_admin, suspended_at, created_at desc, id desc);
 create index profiles_place_newest_idx on public.profiles (place_id, created_at desc, id desc);
@@ -22,6 +21,46 @@ create index reports_open_cases_idx on public.reports (listing_id, reporter_id)
   include (reason, created_at, acknowledged_at, handled_at) where status = 'open';
 create index reports_settled_cases_idx on public.reports (listing_id, reporter_id)
   include (reason, created_at, acknowledged_at, handled_at) where status <> 'open';
+
+-- Which listings give which answer, so that its uses are counted without a look at them: an index over all answers at
+-- once would have to look at every listing again. Texts that are longer than any answer to choose are left out.
+create table private.listing_answers (
+  field_key text not null,
+  value text not null,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  primary key (field_key, value, listing_id)
+);
+create index listing_answers_listing_id_idx on private.listing_answers (listing_id);
+comment on table private.listing_answers is 'The answers of every listing, as far as they can be chosen. Kept by trigger.';
+comment on column private.listing_answers.field_key is 'The key of the question, whether or not it is still asked.';
+
+create function private.answers_of(category text, attributes jsonb) returns table (field_key text, value text)
+language sql immutable set search_path = '' as $$
+  select distinct category || '.' || given.id, one.choice #>> '{}'
+  from jsonb_each(attributes) as given (id, answer), jsonb_array_elements(
+    case jsonb_typeof(answer) when 'array' then answer else jsonb_build_array(answer) end) as one (choice)
+  where jsonb_typeof(one.choice) = 'string' and octet_length(one.choice #>> '{}') <= 1000
+$$;
+
+create function private.keep_answers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from private.listing_answers where listing_id = new.id;
+  end if;
+  insert into private.listing_answers (field_key, value, listing_id)
+  select field_key, value, new.id from private.answers_of(new.category, new.attributes);
+  return null;
+end $$;
+create trigger keep_answers after insert on public.listings
+  for each row execute function private.keep_answers();
+create trigger keep_changed_answers after update of category, attributes on public.listings
+  for each row when ((old.category, old.attributes) is distinct from (new.category, new.attributes))
+  execute function private.keep_answers();
+
+insert into private.listing_answers (field_key, value, listing_id)
+select answer.field_key, answer.value, listing.id
+from public.listings as listing, private.answers_of(listing.category, listing.attributes) as answer;
 
 -- What a text has that it should not, as before. All words are looked for at once: a pattern each would be made anew for
 -- every listing of a list.
@@ -163,7 +202,7 @@ begin
   );
 end $$;
 
--- As before, but the listings that give an answer are looked up by it.
+-- As before, but the listings that give an answer are counted by it.
 create or replace function public.catalogue_uses(catalogue_table text, ids text[])
 returns table (id text, by_listings bigint, by_catalogue bigint)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -183,9 +222,8 @@ begin
     from public.listing_fields as f where f.key = any (ids);
   elsif catalogue_table = 'dropdown_options' then
     return query select o.id, (
-        select count(*) from public.listings as l
-        where l.category = f.category and (l.attributes @> jsonb_build_object(f.id, o.value)
-          or l.attributes @> jsonb_build_object(f.id, jsonb_build_array(o.value)))
+        select count(*) from private.listing_answers as answer
+        where answer.field_key = o.field_key and answer.value = o.value
       ), (
         select count(*) from public.listing_fields as d
         where d.category = f.category and d.depends_on_field = f.id and o.value = any (d.depends_on_values)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseConnection } from '@maveshi/supabase/local/connection'
 import { query } from '@maveshi/supabase/local/database'
@@ -66,6 +66,17 @@ async function logOf(connection: DatabaseConnection): Promise<string> {
   return join(folder, name)
 }
 
+/** A file from a place on: the log of a long run is much longer than what was added to it. */
+function textFrom(file: string, begin: number): string {
+  const added = Buffer.alloc(statSync(file).size - begin)
+  const opened = openSync(file, 'r')
+  try {
+    return added.subarray(0, readSync(opened, added, 0, added.length, begin)).toString('utf8')
+  } finally {
+    closeSync(opened)
+  }
+}
+
 /** Changes settings of the whole server at once, or takes such changes back. */
 async function configure(connection: DatabaseConnection, changes: readonly string[]): Promise<void> {
   for (const change of changes) await query(connection, `alter system ${change}`)
@@ -99,7 +110,7 @@ export async function watchStatements(
     await query(connection, `select '${mark}'`)
     const limit = Date.now() + PATIENCE_MS
     for (;;) {
-      const text = readFileSync(file).subarray(seen).toString('utf8')
+      const text = textFrom(file, seen)
       if (text.includes(mark) && text.endsWith('\n')) {
         seen += Buffer.byteLength(text)
         return text.split('\n').filter((line) => line && !line.includes(mark))

@@ -8,10 +8,12 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
 import { administrator, openConsole } from '../../support/console.ts'
 import { nativePostgres, startCluster } from '../../support/native-postgres.ts'
-import { STATEMENT_SETTINGS, watchStatements } from '../../support/statements.ts'
+import { STATEMENT_SETTINGS } from '../../support/statements.ts'
 import { startMarket } from '../market.ts'
+import { timeActions, watchActions } from './measure.ts'
 import { seedMarket } from './seed/market.ts'
-import { visitScreens } from './visit.ts'
+import { printResults } from './table.ts'
+import { consoleActions } from './visit.ts'
 
 /** A server as one would set it up for such a market on a small machine. */
 const SETTINGS = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=4GB', 'jit=off']
@@ -25,17 +27,24 @@ async function seed(dataDir: string, databaseUrl: string, rows: number): Promise
   }
 }
 
-async function lookAround(origin: string, connection: DatabaseConnection, only?: string) {
-  const statements = await watchStatements(connection)
+async function lookAround(origin: string, connection: DatabaseConnection, only?: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--disable-gpu'] })
   try {
     const page = await browser.newPage({ baseURL: origin, locale: 'en-IN', viewport: { width: 1440, height: 900 } })
-    await visitScreens(page, connection, statements, only, async (path) =>
+    const actions = await consoleActions(page, only, async (path) =>
       openConsole(page, await administrator(origin), path),
+    )
+    const timed = await timeActions(actions)
+    const watched = await watchActions(actions, connection)
+    printResults(
+      actions.map((action, index) => ({
+        action,
+        timed: timed[index] ?? { problem: 'not measured' },
+        watched: watched[index] ?? { problem: 'not watched' },
+      })),
     )
   } finally {
     await browser.close()
-    await statements.stop()
   }
 }
 

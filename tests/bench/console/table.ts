@@ -1,12 +1,12 @@
 import type { Statement } from '../../support/statements.ts'
-import type { Shown } from './page-watch.ts'
+import { FIRST_PAGE_MS, isProblem, type Problem, SMALL_TABLE_ROWS, type Timed, type Watched } from './measure.ts'
+import type { Action } from './visit.ts'
 
-/** A list's first page has to be there by then. */
-export const FIRST_PAGE_MS = 1000
 const SUBJECT_CHARACTERS = 30
+const PROBLEM_CHARACTERS = 100
+const STATEMENT_CHARACTERS = 160
 
-/** A text, or its beginning where it is longer. */
-export const short = (text: string, characters: number) =>
+const short = (text: string, characters: number) =>
   text.length > characters ? `${text.slice(0, characters - 1)}…` : text
 
 /** What a statement asks: the function that is called, or the tables. */
@@ -16,57 +16,61 @@ function subject({ text }: Statement): string {
   return short(called ?? [...new Set(tables)].join(' '), SUBJECT_CHARACTERS)
 }
 
-/** One line of what is printed. */
-export interface Row {
-  readonly screen: string
-  readonly action: string
-  /** From the click or key to the last change of the screen; the one in the middle, where it was done more than once. */
-  readonly ms: number | string
-  readonly times: number | string
-  /** Of the milliseconds those in which the page waited for another letter. */
-  readonly pause: number | string
-  readonly requests: number | string
-  /** Of the slowest statement. */
-  readonly 'database ms': number | string
-  readonly slowest: string
-  /** Tables that were read from end to end. */
-  readonly scans: string
+/** An action, and what came of it. */
+export interface Result {
+  readonly action: Action
+  readonly timed: Timed | Problem
+  readonly watched: Watched | Problem
 }
 
-/** What was seen of an action, how often it was done, and what ran in the database meanwhile. */
-export interface Measured extends Shown {
-  readonly times: number
-  readonly ran: readonly Statement[]
-  readonly scans: string
-}
-
-/** The line of something that was measured. */
-export function rowOf(screen: string, action: string, measured: Measured): Row {
-  const { ms, pauseMs: pause, requests, times, ran, scans } = measured
-  const slowest = [...ran].sort((a, b) => b.ms - a.ms)[0]
-  const databaseMs = Math.round(slowest?.ms ?? 0)
+function lineOf({ action: { screen, name: action }, timed, watched }: Result) {
+  const shown = isProblem(timed) ? { ms: '', times: '', pause: '', requests: '' } : timed
+  const pause = isProblem(timed) ? '' : timed.pauseMs
+  const slowest = isProblem(watched) ? undefined : watched.slowest
   return {
-    ...{ screen, action, ms, times, pause, requests, 'database ms': databaseMs },
+    ...{ screen, action, ms: shown.ms, times: shown.times, 'of it pause': pause, requests: shown.requests },
+    'database ms': slowest ? Math.round(slowest.ms) : '',
     slowest: slowest ? subject(slowest) : '',
-    scans,
+    scans: isProblem(watched) ? '' : [...new Set(watched.scans.flatMap(({ tables }) => tables))].join(' '),
   }
 }
 
-/** The line of something that could not be done. */
-export const failedRow = (screen: string, action: string, problem: string): Row => ({
-  ...{ screen, action, ms: '', times: '', pause: '', requests: '', 'database ms': '' },
-  slowest: short(problem, 80),
-  scans: '',
-})
+function printTimes(results: readonly Result[]): void {
+  const times = results.flatMap(({ action, timed }) => (isProblem(timed) ? [] : [{ ...action, ms: timed.ms }]))
+  const slow = times.filter(({ ms }) => ms > FIRST_PAGE_MS)
+  console.log(`${times.length - slow.length} of ${results.length} are shown within ${FIRST_PAGE_MS} ms.`)
+  for (const { screen, name, ms } of slow) console.log(`- ${screen}, ${name}: ${ms} ms`)
+}
 
-/** Prints the lines, and in a sentence how many of them are within the limit. */
-export function printTable(rows: readonly Row[]): void {
-  console.table(rows)
-  const measured = rows.flatMap(({ screen, action, ms }) =>
-    typeof ms === 'number' ? [{ what: `${screen}, ${action}`, ms }] : [],
+function printProblems(results: readonly Result[]): void {
+  for (const { action, timed, watched } of results) {
+    const wrong = [timed, watched].find(isProblem)
+    if (wrong) console.log(`! ${action.screen}, ${action.name}: ${short(wrong.problem, PROBLEM_CHARACTERS)}`)
+  }
+}
+
+function printScans(results: readonly Result[]): void {
+  const found = new Map<string, string>()
+  for (const { action, watched } of results) {
+    if (isProblem(watched)) continue
+    for (const { text, tables } of watched.scans)
+      found.set(short(text, STATEMENT_CHARACTERS), `${action.screen}, ${action.name}: ${tables}`)
+  }
+  console.log(
+    found.size
+      ? 'Queries that read a large table from end to end:'
+      : `No query has read a table of more than ${SMALL_TABLE_ROWS} rows from end to end.`,
   )
-  const slow = measured.filter(({ ms }) => ms > FIRST_PAGE_MS)
-  console.log(`${measured.length - slow.length} of ${rows.length} are shown within ${FIRST_PAGE_MS} ms.`)
-  for (const { what, ms } of slow) console.log(`- ${what}: ${ms} ms`)
-  for (const { screen, action, ms, slowest } of rows) if (ms === '') console.log(`- ${screen}, ${action}: ${slowest}`)
+  for (const [text, where] of found) console.log(`- ${where}\n  ${text}`)
+}
+
+/**
+ * Prints a line for each action: milliseconds from the click or key to the last change of the screen, of which `of it
+ * pause` were spent in waiting for another letter, and the slowest statement. Then what is slow, and what has no index.
+ */
+export function printResults(results: readonly Result[]): void {
+  console.table(results.map(lineOf))
+  printTimes(results)
+  printProblems(results)
+  printScans(results)
 }

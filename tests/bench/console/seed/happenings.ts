@@ -58,10 +58,16 @@ export function happenings(rows: number, people: number): string {
     ) as reported
     join private.people as person using (number), (select id from private.people where number = 1) as admin
     on conflict do nothing;
-    update public.listings as listing set
-      view_count = (select coalesce(sum(count), 0) from private.listing_views where listing_id = listing.id),
-      contact_count = (select count(*) from public.contact_events where listing_id = listing.id)
-    where published_at is not null;
+    analyze public.listings, private.copies, private.listing_views, public.contact_events;
+    update public.listings as listing set view_count = coalesce(looks.times, 0), contact_count = coalesce(asked.times, 0)
+    from private.copies
+    left join (
+      select listing_id, sum(count) as times from private.listing_views group by listing_id
+    ) as looks using (listing_id)
+    left join (
+      select listing_id, count(*) as times from public.contact_events group by listing_id
+    ) as asked using (listing_id)
+    where listing.id = copies.listing_id and copies.published_at is not null;
     insert into public.empty_searches (query, times, last_searched_at, language, dismissed_at)
     select 'word ' || md5(number::text), 1 + floor(random() ^ 4 * 90)::integer, now() - random() * interval '90 days',
       (array['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur'])[1 + number % 11],

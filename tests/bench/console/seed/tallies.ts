@@ -2,8 +2,8 @@
 const NOTICES = 500
 
 /**
- * What triggers would have kept of what happened, had they not been off: the days of looks and contacts, how long
- * listings waited, and on which days was looked for in vain. And notices about moving animals. Needs `private.copies` and
+ * What triggers would have kept of what happened, had they not been off: which answers they give, the days of
+ * looks and contacts, how long listings waited, and on which days was looked for in vain. And notices about moving animals. Needs `private.copies` and
  * `private.templates`.
  */
 export const TALLIES = `
@@ -19,6 +19,9 @@ export const TALLIES = `
   join public.listings as listing on listing.id = happened.listing_id
   join public.places as place on place.id = listing.place_id
   group by 1, 2, 3, 4;
+  insert into private.listing_answers (field_key, value, listing_id)
+  select answer.field_key, answer.value, listing.id
+  from public.listings as listing, private.answers_of(listing.category, listing.attributes) as answer;
   insert into private.approvals (event_id, listing_id, approved_at, waited_hours)
   select approval.id, approval.listing_id, approval.created_at, 0.2 + random() ^ 2 * 30
   from public.listing_events as approval
