@@ -1,7 +1,10 @@
 -- What administrators see first: what waits for them, what happened today, and how the last thirty days went, all in one
 -- answer.
 
-create index listing_events_moments_idx on public.listing_events (created_at);
+-- The decisions and what was taken back, with all that is told of them by day.
+create index listing_events_decisions_idx on public.listing_events (created_at)
+  include (from_status, to_status, actor_id, seller_id, reason)
+  where to_status in ('active', 'rejected', 'removed', 'sold') or reason = 'undo';
 create index contact_events_moments_idx on public.contact_events (created_at);
 create index reports_moments_idx on public.reports (created_at);
 create index deletion_requests_moments_idx on public.deletion_requests (created_at);
@@ -48,13 +51,12 @@ $$;
 -- reports that were received and settled. A decision that was taken back counts as none.
 create function private.market_days(first date, last date) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with span as (
-    select first::timestamp at time zone 'Asia/Kolkata' as since,
-      (last + 1)::timestamp at time zone 'Asia/Kolkata' as until
-  ), happened (moment, kind, weight) as (
-    select submitted_at, 'listed', 1 from span, public.listings where submitted_at >= since and submitted_at < until
-    union all
-    select created_at,
+  with days as (
+    select first + ahead as day, (first + ahead)::timestamp at time zone 'Asia/Kolkata' as since,
+      (first + ahead + 1)::timestamp at time zone 'Asia/Kolkata' as until
+    from generate_series(0, last - first) as ahead
+  ), decided (day, kind, weight) as (
+    select day,
       case when reason is distinct from 'undo' then
         case when from_status = 'pending' and to_status = 'active' then
             case when actor_id = seller_id then 'unseen' else 'approved' end
@@ -64,27 +66,28 @@ language sql stable security definer set search_path = '' as $$
           when from_status = 'active' and to_status = 'pending' then 'approved' end
       end,
       case when reason is distinct from 'undo' then 1 else -1 end
-    from span, public.listing_events where created_at >= since and created_at < until
-    union all
-    select created_at, 'people', 1 from span, public.profiles where created_at >= since and created_at < until
-    union all
-    select created_at, 'contacts', 1 from span, public.contact_events where created_at >= since and created_at < until
-    union all
-    select created_at, 'received', 1 from span, public.reports where created_at >= since and created_at < until
-    union all
-    select handled_at, 'settled', 1 from span, public.reports
-    where status <> 'open' and handled_at >= since and handled_at < until
-  ), counted as (
-    select (moment at time zone 'Asia/Kolkata')::date as day, kind, greatest(sum(weight), 0) as number
-    from happened where kind is not null group by 1, 2
-  ), days as (
-    select first + ahead as day from generate_series(0, last - first) as ahead
+    from days join public.listing_events on created_at >= since and created_at < until
+    where to_status in ('active', 'rejected', 'removed', 'sold') or reason = 'undo'
   ), told as (
-    select days.day, coalesce(jsonb_object_agg(kind, number) filter (where kind is not null), '{}') as numbers
-    from days left join counted on counted.day = days.day group by days.day
+    select day, jsonb_build_object(
+      'listed', (select count(*) from public.listings where submitted_at >= since and submitted_at < until),
+      'people', (select count(*) from public.profiles where created_at >= since and created_at < until),
+      'contacts', (select count(*) from public.contact_events where created_at >= since and created_at < until),
+      'received', (select count(*) from public.reports where created_at >= since and created_at < until),
+      'settled', (
+        select count(*) from public.reports where status <> 'open' and handled_at >= since and handled_at < until
+      )
+    ) || coalesce(decisions.numbers, '{}') as numbers
+    from days left join (
+      select day, jsonb_object_agg(kind, number) as numbers
+      from (
+        select day, kind, greatest(sum(weight), 0) as number from decided where kind is not null group by day, kind
+      ) as counted
+      group by day
+    ) as decisions using (day)
   )
   select jsonb_agg(
-    '{"listed":0,"rejected":0,"removed":0,"sold":0,"people":0,"contacts":0,"received":0,"settled":0,"unseen":0}'
+    '{"rejected":0,"removed":0,"sold":0,"unseen":0}'
       || numbers || jsonb_build_object(
         'day', day::text,
         'approved', coalesce((numbers ->> 'approved')::bigint, 0) + coalesce((numbers ->> 'unseen')::bigint, 0)

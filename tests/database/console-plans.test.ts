@@ -14,6 +14,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'empty_search_days',
   'empty_searches',
   'interest_days',
+  'listing_answers',
   'listing_events',
   'listing_photos',
   'listing_search',

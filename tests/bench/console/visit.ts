@@ -56,7 +56,7 @@ export async function consoleActions(
   await watched.shown()
   page.setDefaultTimeout(STEP_LIMIT_MS)
   return SCREENS.filter(({ name }) => !only || name === only).flatMap((screen) => [
-    openingOf(screen),
+    ...(screen.path === ELSEWHERE ? [] : [openingOf(screen)]),
     ...screen.steps.map((step) => actionOf(screen, step)),
   ])
 }
