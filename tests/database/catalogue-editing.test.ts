@@ -64,6 +64,11 @@ const order = async (table: string, key: string, scope = 'true') =>
 const answersOf = async (id: string) =>
   (await asOwner<{ attributes: object }>('select attributes from public.listings where id = $1::uuid', [id]))[0]
     ?.attributes
+/** How often rows are used: by listings, and by the catalogue. */
+async function uses(catalogue_table: string, ids: string[]): Promise<Record<string, unknown>> {
+  const { data } = await administrator.client.rpc('catalogue_uses', { catalogue_table, ids })
+  return Object.fromEntries(data.map((row: Record<string, unknown>) => [row.id, [row.by_listings, row.by_catalogue]]))
+}
 const reorder = (catalogue_table: string, ids: string[]) =>
   administrator.client.rpc('reorder_catalogue', { catalogue_table, ids })
 const merge = (from_option: string, into_option: string) =>
@@ -183,10 +188,6 @@ test('uses are counted by listings and by the catalogue', async () => {
   await addYaks()
   await begin({ use: 'Hauling', extras: ['Bell', 'Rug'] })
   await begin({ use: 'Hauling', load: 3, extras: ['Bell'] })
-  const uses = async (catalogue_table: string, ids: string[]) => {
-    const { data } = await administrator.client.rpc('catalogue_uses', { catalogue_table, ids })
-    return Object.fromEntries(data.map((row: Record<string, unknown>) => [row.id, [row.by_listings, row.by_catalogue]]))
-  }
   expect(
     await uses('dropdown_options', ['Yak.use.Hauling', 'Yak.use.Milk', 'Yak.extras.Bell', 'Yak.extras.Rug']),
   ).toEqual({
@@ -202,6 +203,21 @@ test('uses are counted by listings and by the catalogue', async () => {
   })
   expect(await uses('categories', ['Yak', 'Services'])).toEqual({ Yak: [2, 0], Services: [0, 2] })
   expect((await administrator.client.rpc('catalogue_uses', { catalogue_table: 'profiles', ids: [] })).status).toBe(422)
+})
+
+test('uses follow a listing whose answers change, and one that goes', async () => {
+  await addYaks()
+  const ids = ['Yak.extras.Bell', 'Yak.extras.Rug']
+  const id = await begin({ extras: ['Bell'] })
+  await seller.client.from('listings').update({ title: 'A calm one' }).eq('id', id)
+  expect(await uses('dropdown_options', ids)).toEqual({ 'Yak.extras.Bell': [1, 0], 'Yak.extras.Rug': [0, 0] })
+  await seller.client
+    .from('listings')
+    .update({ attributes: { extras: ['Rug'] } })
+    .eq('id', id)
+  expect(await uses('dropdown_options', ids)).toEqual({ 'Yak.extras.Bell': [0, 0], 'Yak.extras.Rug': [1, 0] })
+  await seller.client.from('listings').delete().eq('id', id)
+  expect(await uses('dropdown_options', ids)).toEqual({ 'Yak.extras.Bell': [0, 0], 'Yak.extras.Rug': [0, 0] })
 })
 
 describe('only administrators may', () => {

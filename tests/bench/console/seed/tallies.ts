@@ -2,9 +2,9 @@
 const NOTICES = 500
 
 /**
- * What triggers would have kept of what happened, had they not been off: which answers they give, the days of
- * looks and contacts, how long listings waited, and on which days was looked for in vain. And notices about moving animals. Needs `private.copies` and
- * `private.templates`.
+ * What triggers would have kept of what happened, had they not been off: which listings give which answer, the days of
+ * looks and contacts, how long listings waited, and on which days was looked for in vain. And notices about moving
+ * animals. Needs `private.copies` and `private.templates`.
  */
 export const TALLIES = `
   set local session_replication_role = replica;
