@@ -105,6 +105,15 @@ begin
   return format('listing.id between %L and %L', rpad(digits, 32, '0')::uuid, rpad(digits, 32, 'f')::uuid);
 end $$;
 
+-- Where a listing stands, as a condition about `listing`: one whose time has run out has expired, whatever its row says.
+create function private.status_condition(status text) returns text
+language sql immutable set search_path = '' as $$
+  select case status
+    when 'active' then 'listing.status = ''active'' and listing.expires_at > now()'
+    when 'expired' then 'listing.status in (''active'', ''expired'') and listing.expires_at <= now()'
+    else format('listing.status = %L', status) end
+$$;
+
 -- What a search and filters mean, as conditions about `listing`. Unknown filters are refused.
 create function private.listing_conditions(search text, filters jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -125,11 +134,7 @@ begin
   end if;
   for named in select * from jsonb_each_text(filters) as given (name, value) loop
     conditions := array_append(conditions, case named.name
-      -- A listing whose time has run out has expired, whatever its row says.
-      when 'status' then case named.value
-        when 'active' then 'listing.status = ''active'' and listing.expires_at > now()'
-        when 'expired' then 'listing.status in (''active'', ''expired'') and listing.expires_at <= now()'
-        else format('listing.status = %L', named.value) end
+      when 'status' then private.status_condition(named.value)
       when 'category' then format('listing.category = %L', named.value)
       when 'state' then format(
         'listing.place_id = any (array(select id from public.places where id = %1$L or parent_id = %1$L))', named.value)
@@ -200,6 +205,36 @@ begin
       select 1 from public.reports as other where other.listing_id = told.listing_id and other.status = ''open'')'
     else '' end
   );
+end $$;
+
+-- As before, but where a listing stands is asked of its columns: a function would be called for every one of them.
+create or replace function private.report_conditions(search text, filters jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  conditions text[] := '{true}';
+  named record;
+begin
+  conditions := conditions || (
+    select coalesce(array_agg(format(
+      'concat_ws('' '', listing.title, listing.attributes ->> ''breed'', seller.name) ilike %L', pattern)), '{}')
+    from unnest(private.word_patterns(search)) as pattern
+  );
+  if private.is_identifier(search) then
+    conditions := array[format('listing.id = %L', trim(search))];
+  end if;
+  for named in select * from jsonb_each_text(filters) as given (name, value) loop
+    conditions := array_append(conditions, case named.name
+      when 'is_settled' then 'true'
+      when 'reason' then format('%L = any (string_to_array(told.reasons, '',''))', named.value)
+      when 'category' then format('listing.category = %L', named.value)
+      when 'status' then private.status_condition(named.value)
+      when 'late' then case named.value
+        when 'acknowledge' then 'told.unacknowledged < now() - interval ''24 hours'''
+        when 'settle' then 'told.oldest < now() - interval ''7 days''' end
+    end);
+    perform private.require_filter(conditions, named.name);
+  end loop;
+  return array_to_string(conditions, ' and ');
 end $$;
 
 -- As before, but listings and sellers are looked up only for filters that ask about them.

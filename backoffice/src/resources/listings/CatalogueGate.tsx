@@ -22,15 +22,21 @@ export function useCatalogue(): Catalogue {
   return catalogue
 }
 
-/** Shows its children once the words of the catalogue are there. */
-export function CatalogueGate({ children }: { children: ReactNode }) {
-  const translate = useTranslate()
-  const language = useLanguage()
+/** Reads the rows that the words of the catalogue are made of. Whoever needs them later can ask for them early. */
+export function useCatalogueRows() {
   const categories = useRows<CategoryRow>('categories', 'position', 'value,labels,singulars,is_creatable')
   // The row is named by its key, so the field's own id needs a name of its own.
   const fields = useRows<FieldRow>('listing_fields', 'position', 'key,category,field:id,type,labels,unit,unit_labels')
   const options = useRows<OptionRow>('dropdown-options', 'position', 'id,field_key,value,labels')
   const states = useRows<PlaceRow>('places', 'id', 'id,names', { 'parent_id@is': 'null' })
+  return { categories, fields, options, states }
+}
+
+/** Shows its children once the words of the catalogue are there. */
+export function CatalogueGate({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { categories, fields, options, states } = useCatalogueRows()
   const catalogue = useMemo(() => {
     if (!categories.data || !fields.data || !options.data || !states.data) return null
     const rows = { categories: categories.data, fields: fields.data, options: options.data, states: states.data }

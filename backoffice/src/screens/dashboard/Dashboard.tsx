@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
+import { useCatalogueRows } from '../../resources/listings/CatalogueGate.tsx'
 import { Newest } from './Newest.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Today } from './Today.tsx'
@@ -11,6 +12,8 @@ import { WaitingThings } from './WaitingThings.tsx'
 /** What waits for somebody, what happened today, and how the last days went. */
 export function Dashboard() {
   const { data, error, refetch } = useDashboard()
+  // The newest listings need the words of the catalogue: both are on their way at once.
+  useCatalogueRows()
   if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
   if (!data) return <Waiting />
   const { waiting, days, newest, empty_searches } = data
