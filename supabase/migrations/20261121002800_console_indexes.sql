@@ -299,6 +299,11 @@ end $$;
 
 alter function public.find_people(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
 alter function public.find_sellers(text) set enable_seqscan = off;
+alter function public.find_lexicon_terms(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
+alter function public.find_empty_searches(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
+alter function public.count_empty_searches(text, jsonb, text, boolean, integer, integer) set enable_seqscan = off;
+alter function public.market_numbers(date, date) set enable_seqscan = off;
+alter function public.approval_times(date, date) set enable_seqscan = off;
 alter function public.person_records(uuid, text, integer, integer) set enable_seqscan = off;
 alter function public.listing_signals(uuid) set enable_seqscan = off;
 
