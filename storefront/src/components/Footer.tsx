@@ -48,7 +48,7 @@ export function Footer({ t, language, url }: FooterProps) {
     { href: phoneLink(VETERINARY_HELPLINE), text: t('footer:animalHelpline') },
   ]
   return (
-    <footer className="mt-12 border-t border-line bg-card text-muted">
+    <footer id="foot" className="mt-12 border-t border-line bg-card text-muted">
       <div className="wrap grid gap-x-8 gap-y-4 py-8 sm:grid-cols-3">
         <div>
           <p className="flex items-center gap-2 text-xl font-extrabold text-leaf">
