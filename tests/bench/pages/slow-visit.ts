@@ -22,9 +22,6 @@ const SLOW_3G = {
   uploadThroughput: BYTES_PER_SECOND,
 }
 
-/** Nothing moves or blocks any more after this. */
-const SETTLE_MS = 500
-
 interface Recorded {
   firstPaintMs: number
   largestPaintMs: number
@@ -70,7 +67,8 @@ export async function visitSlowly(browser: Browser, url: string, language: Langu
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(SETTLE_MS)
+    // What is left to do is done by the time that the page has nothing to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const { tasks, ...recorded } = await page.evaluate(() => window.recorded)
     const blockedMs = tasks
       .filter(([start, duration]) => start + duration > recorded.firstPaintMs)
