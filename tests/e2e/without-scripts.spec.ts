@@ -105,7 +105,7 @@ test('the order is chosen with a button of its own, and keeps the filters', asyn
   await page.getByLabel('Order').selectOption('price-up')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/breed=Gir.*sort=price-up/)
-  const prices = (await page.locator('main .listing-grid li').allInnerTexts())
+  const prices = (await page.locator('main .listing-grid li').allTextContents())
     .map((text) => /₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
     .filter((price) => price !== undefined)
     .map(Number)
@@ -184,8 +184,9 @@ test.describe('whole pages', () => {
     '/reset-password',
   ]
 
-  /** What a person reads, line by line. */
+  /** What a person reads, line by line. On a screen as high as any page: what is far below a screen is not laid out yet. */
   async function lines(page: Page, address: string): Promise<string[]> {
+    await page.setViewportSize({ width: 360, height: 15_000 })
     await page.goto(address)
     return (await page.locator('body').allInnerTexts())
       .join('\n')
