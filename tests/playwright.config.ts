@@ -1,24 +1,13 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../commands/browser.ts'
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
-    })
-  })
-}
+import { freePort } from './support/own-server.ts'
 
 // Every worker reads this file again: what the first reading chose is handed down by the environment.
-process.env.MARKET_PORT ??= await freePort()
-process.env.MARKET_API_PORT ??= await freePort()
+process.env.MARKET_PORT ??= String(await freePort())
+process.env.MARKET_API_PORT ??= String(await freePort())
 process.env.MARKET_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'maveshi-browser-tests-'))
 process.env.CHROMIUM_PATH ??= await findBrowser()
 

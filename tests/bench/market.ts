@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../support/own-server.ts'
 
 /** A market over the production build. */
 export interface Market {
@@ -15,14 +14,6 @@ export interface Market {
 }
 
 const START = fileURLToPath(new URL('../../commands/start.mjs', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /**
  * Opens a market in a process of its own: the demo market, unless the settings say otherwise.

@@ -1,5 +1,5 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type OwnServer, openServer } from './own-server.ts'
 
 /** One request that was answered, in bytes as they travelled. */
 export interface Exchange {
@@ -13,8 +13,7 @@ export interface Exchange {
 }
 
 /** An origin of its own that hands everything on to another, unchanged, and counts what comes back. */
-export interface CountedOrigin {
-  readonly origin: string
+export interface CountedOrigin extends OwnServer {
   readonly exchanges: readonly Exchange[]
   /** Begins to count anew. */
   forget(): void
@@ -23,7 +22,6 @@ export interface CountedOrigin {
   release(): void
   /** Resolves when nothing is under way and nothing was asked for so long. */
   quiet(milliseconds: number): Promise<void>
-  stop(): Promise<void>
 }
 
 const POLL_MS = 25
@@ -85,10 +83,8 @@ export async function countedOrigin(target: string): Promise<CountedOrigin> {
     request.pipe(onward)
   }
 
-  const server = createServer(handOn)
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...(await openServer(handOn)),
     get exchanges() {
       return exchanges
     },
@@ -103,10 +99,6 @@ export async function countedOrigin(target: string): Promise<CountedOrigin> {
       while (underWay > 0 || performance.now() - lastChange < milliseconds) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
-    },
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
     },
   }
 }

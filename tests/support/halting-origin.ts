@@ -1,19 +1,13 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-/** An origin that hands on to a market over a network that halts in the middle of a page. */
-export interface HaltingOrigin {
-  readonly origin: string
-  stop(): Promise<void>
-}
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type OwnServer, openServer } from './own-server.ts'
 
 /**
- * Halts a page once, before some words of it.
+ * Opens an origin that hands on to a market over a network that halts a page once, before some words of it.
  * @param market the origin that is handed on to
  * @param words before which a page halts; a page without them comes at once
  * @param haltMs for how long, in milliseconds
  */
-export async function haltingOrigin(market: string, words: string, haltMs: number): Promise<HaltingOrigin> {
+export async function haltingOrigin(market: string, words: string, haltMs: number): Promise<OwnServer> {
   const { hostname, port } = new URL(market)
 
   function sendHalting(answer: IncomingMessage, response: ServerResponse): void {
@@ -41,13 +35,5 @@ export async function haltingOrigin(market: string, words: string, haltMs: numbe
     request.pipe(onward)
   }
 
-  const server = createServer(handOn)
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
+  return openServer(handOn)
 }

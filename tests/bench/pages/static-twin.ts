@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { openServer } from '../../support/own-server.ts'
 import { askOnWire } from '../../support/wire.ts'
 
 /** A page without its scripts, and its pictures, as they came from the market; sent by a bare server. */
@@ -64,17 +64,10 @@ export async function openStaticTwin(
     response.writeHead(200, known.headers).end(known.body)
   }
 
-  const server = createServer((request, response) => {
+  const { origin, stop } = await openServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}${path}`
+  const url = origin + path
   await visit(url)
-  return {
-    url,
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
+  return { url, stop }
 }
