@@ -1,5 +1,4 @@
 import {
-  Button,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -9,8 +8,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { DialogFrame } from './DialogFrame.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FormDialog } from './FormDialog.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import { isTyping } from './typing.ts'
 
@@ -88,8 +87,7 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
   const [wasTried, setTried] = useState(false)
   const lacksChoice = choice !== undefined && !chosen
   const lacksNote = note?.missing !== undefined && !words.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!lacksChoice && !lacksNote && !isBusy) onConfirm({ choice: chosen, note: words.trim() })
   }
@@ -98,16 +96,13 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
     if (option && !isTyping(event.nativeEvent)) setChosen(option.id)
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={title}
       width="sm"
       isBusy={isBusy}
       isUnsaved={words.trim() !== ''}
-      action={
-        <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} disabled={isBusy}>
-          {confirm}
-        </Button>
-      }
+      submit={confirm}
+      isGrave={isGrave}
       onClose={onCancel}
       onSubmit={submit}
       onKeyDown={chooseByDigit}
@@ -129,6 +124,6 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
           slotProps={{ htmlInput: { maxLength: note.charactersMax } }}
         />
       )}
-    </DialogFrame>
+    </FormDialog>
   )
 }

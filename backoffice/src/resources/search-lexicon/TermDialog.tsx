@@ -1,7 +1,6 @@
-import { Button } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { DialogFrame } from '../../layout/DialogFrame.tsx'
+import { FormDialog } from '../../layout/FormDialog.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import type { TypedTerm } from '../../providers/lexicon.ts'
@@ -50,8 +49,7 @@ export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
     setTyped((before) => ({ ...before, ...changes }))
     setProblem(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { id, term, concept, language } = typed
     const lacking = missing(typed)
     setProblem(lacking)
@@ -59,22 +57,18 @@ export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
     void save({ term: term.trim(), concept: concept ?? '', language }, id)
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={translate(draft.id ? 'admin:lexicon.changeTitle' : 'admin:lexicon.addTitle')}
       width="sm"
       isLong
       isBusy={isBusy}
       isUnsaved={typed !== draft}
-      action={
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {translate('admin:lexicon.save')}
-        </Button>
-      }
+      submit={translate('admin:lexicon.save')}
       onClose={onClose}
       onSubmit={submit}
     >
       <TermInputs typed={typed} concepts={concepts} problem={problem} change={change} />
       {!draft.id && <Preview typed={typed} concepts={concepts} />}
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { MovementNotice } from '@maveshi/shared/listing/movement-notice'
-import { Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Box, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { DialogFrame } from '../../layout/DialogFrame.tsx'
+import { FormDialog } from '../../layout/FormDialog.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { LanguageTexts } from './LanguageTexts.tsx'
@@ -90,8 +90,7 @@ export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
   const [isChecked, setChecked] = useState(false)
   const { isBusy, save } = useSaving()
   const found = noticeProblems(typed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     const [first] = Object.keys(found)
     if (first) return document.getElementById(first === 'texts' ? 'notice-en' : `notice-${first}`)?.focus()
@@ -99,17 +98,13 @@ export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
     void save(work).then((isDone) => isDone && onClose())
   }
   return (
-    <DialogFrame
+    <FormDialog
       title={translate('admin:settings.notice')}
       width="md"
       isLong
       isBusy={isBusy}
       isUnsaved={typed !== notice}
-      action={
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {translate('admin:settings.saveNotice')}
-        </Button>
-      }
+      submit={translate('admin:settings.saveNotice')}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -119,6 +114,6 @@ export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
         problems={isChecked ? found : {}}
         change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
       />
-    </DialogFrame>
+    </FormDialog>
   )
 }
