@@ -1,5 +1,5 @@
+import type { Category } from '@maveshi/shared/catalogue/types'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { CategoryInMenu } from './data/catalogue.ts'
 import { LANGUAGE_QUERY } from './i18n/detect.ts'
 
 /** Every address of the storefront by name. */
@@ -48,7 +48,7 @@ export function inLanguage(path: string, language: string): string {
 }
 
 /** Where a category's menu entry goes: services, feeds and machinery have screens of their own. */
-export function categoryPath({ value, parentMenu }: Pick<CategoryInMenu, 'value' | 'parentMenu'>): string {
+export function categoryPath({ value, parentMenu }: Pick<Category, 'value' | 'parentMenu'>): string {
   if (parentMenu === 'Services') return paths.service(value)
   if (value === 'Feeds') return paths.feedsAndMachinery('feeds')
   if (value === 'Machinery') return paths.feedsAndMachinery('machinery')

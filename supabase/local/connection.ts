@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import { query } from './database.ts'
-
-export type DatabaseConnection = PgliteConnection | PostgresConnection
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { type DatabaseConnection, query } from './database.ts'
 
 const NUMERIC = 1700
 const TIMESTAMP = 1114

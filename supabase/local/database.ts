@@ -1,4 +1,8 @@
-import type { DatabaseConnection } from './connection.ts'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+/** The database, on either engine. */
+export type DatabaseConnection = PgliteConnection | PostgresConnection
 
 function isPglite(connection: DatabaseConnection): connection is Extract<
   DatabaseConnection,

@@ -1,5 +1,4 @@
-import type { DatabaseConnection } from '../local/connection.ts'
-import { query } from '../local/database.ts'
+import { type DatabaseConnection, query } from '../local/database.ts'
 
 /** The rights on tables that every version of PostgreSQL knows. Having all of them is "all". */
 const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']

@@ -1,5 +1,4 @@
-import type { DatabaseConnection } from '../local/connection.ts'
-import { query } from '../local/database.ts'
+import { type DatabaseConnection, query } from '../local/database.ts'
 
 /** A type of the database, as the catalogue of PostgreSQL describes it. */
 export interface SqlType {

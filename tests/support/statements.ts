@@ -1,7 +1,6 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseConnection } from '@maveshi/supabase/local/connection'
-import { query } from '@maveshi/supabase/local/database'
+import { type DatabaseConnection, query } from '@maveshi/supabase/local/database'
 
 const FOLDER = 'statements'
 

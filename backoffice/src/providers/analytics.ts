@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
-import { type Call, type FunctionResource, findRows } from './found-rows.ts'
 import { quietQuery } from './queries.ts'
 
 /** Days of India, `2026-11-21`, both included; a year at most. */
@@ -50,16 +49,6 @@ export interface ApprovalTimes extends Waits {
   readonly waiting_over_a_day: number
 }
 
-/** A query that found nothing. */
-export interface EmptySearch extends RaRecord<string> {
-  readonly query: string
-  /** In the days that were asked about. */
-  readonly times: number
-  /** The last of these days. */
-  readonly last_day: string
-  readonly times_ever: number
-}
-
 function useNumbersOf<Numbers>(name: string, { from, to }: Days) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   return useQuery({
@@ -74,8 +63,3 @@ export const useMarketNumbers = (days: Days) => useNumbersOf<MarketNumbers>('mar
 
 /** Reads how long listings waited. */
 export const useApprovalTimes = (days: Days) => useNumbersOf<ApprovalTimes>('approval_times', days)
-
-/** The resource `searches_in_vain`: the filter has the days as `from` and `to`, and words as `q`. */
-export function searchesInVain(call: Call): FunctionResource {
-  return { getList: (params) => findRows(call, 'count_empty_searches', params, (row) => row) }
-}

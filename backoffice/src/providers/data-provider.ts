@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
-import { searchesInVain } from './analytics.ts'
 import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
 import type { PublicConfig } from './config.ts'
@@ -12,6 +11,7 @@ import { type MarketWords, marketWords } from './market-words.ts'
 import { noticeRows } from './notice-rows.ts'
 import { people, personRecords, publicProfiles } from './people.ts'
 import { reportQueue } from './report-queue.ts'
+import { searchesInVain } from './searches-in-vain.ts'
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
 export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords, Lexicon {

@@ -1,4 +1,24 @@
-import type { Conditions, Likelihood } from './likelihood.ts'
+/** A span of numbers, both ends in it; an end that is not named is open. */
+export interface Span {
+  readonly from?: number
+  readonly to?: number
+}
+
+/** Which answers a rule is about: one of these choices, or a number in this span, by listing field id. */
+type Conditions = Readonly<Record<string, readonly string[] | Span>>
+
+/**
+ * What is usual for an answer. `field` is a listing field id or `price`; `usual` is in the question's own unit, prices in
+ * rupees. What is outside may well be true: it is asked about once more, and never refused.
+ */
+interface Likelihood {
+  readonly category: string
+  readonly field: string
+  readonly when?: Conditions
+  readonly usual: readonly [low: number, high: number]
+  /** The number of animals that multiplies the upper end, by the ids of the answers that may say it. */
+  readonly times?: readonly string[]
+}
 
 /**
  * What is usual on this market. The ranges are wide on purpose: they are to catch a slipped digit, a wrong unit and a

@@ -1,27 +1,5 @@
-import { LIKELIHOODS } from './likelihood-rules.ts'
+import { LIKELIHOODS, type Span } from './likelihood-rules.ts'
 import type { Answer, Answers } from './visibility.ts'
-
-/** A span of numbers, both ends in it; an end that is not named is open. */
-export interface Span {
-  readonly from?: number
-  readonly to?: number
-}
-
-/** Which answers a rule is about: one of these choices, or a number in this span, by listing field id. */
-export type Conditions = Readonly<Record<string, readonly string[] | Span>>
-
-/**
- * What is usual for an answer. `field` is a listing field id or `price`; `usual` is in the question's own unit, prices in
- * rupees. What is outside may well be true: it is asked about once more, and never refused.
- */
-export interface Likelihood {
-  readonly category: string
-  readonly field: string
-  readonly when?: Conditions
-  readonly usual: readonly [low: number, high: number]
-  /** The number of animals that multiplies the upper end, by the ids of the answers that may say it. */
-  readonly times?: readonly string[]
-}
 
 /** What is usual where something unusual was answered. */
 export interface Unlikely {

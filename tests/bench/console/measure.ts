@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@maveshi/supabase/local/connection'
+import type { DatabaseConnection } from '@maveshi/supabase/local/database'
 import { largeTables, type Statement, watchStatements } from '../../support/statements.ts'
 import type { Shown } from './page-watch.ts'
 import type { Action } from './visit.ts'

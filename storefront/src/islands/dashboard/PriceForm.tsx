@@ -5,7 +5,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { changePrice } from '../../data/seller-steps.ts'
 import { DialogForm } from './DialogForm.tsx'
-import type { StepDialogProps } from './StepDialog.tsx'
+import type { AskedStep } from './own-listing-steps.ts'
 
 function problemOf(price: number | undefined, t: Translate): string | undefined {
   if (price === undefined) return undefined
@@ -15,7 +15,7 @@ function problemOf(price: number | undefined, t: Translate): string | undefined 
 }
 
 /** Asks for another price. */
-export function PriceForm({ listing, onClose, onDone, onFailure, t }: StepDialogProps) {
+export function PriceForm({ listing, onClose, onDone, onFailure, t }: AskedStep) {
   const [text, setText] = useState(listing.price === null ? '' : formatNumber(listing.price))
   const [negotiable, setNegotiable] = useState(listing.negotiable)
   const price = parseNumber(text)

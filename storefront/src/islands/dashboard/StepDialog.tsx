@@ -1,20 +1,10 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Standing } from '../../data/dashboard.ts'
 import { deleteDraft, markSold, withdraw } from '../../data/seller-steps.ts'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { type AskedAction, actionText, type StepReport, type TitledListing } from './own-listing-steps.ts'
+import { type AskedAction, type AskedStep, actionText } from './own-listing-steps.ts'
 import { PriceForm } from './PriceForm.tsx'
 import { useStep } from './use-step.ts'
-
-export interface StepDialogProps {
-  readonly action: AskedAction
-  readonly listing: TitledListing
-  readonly onClose: () => void
-  readonly onDone: StepReport['onDone']
-  readonly onFailure: (error: unknown) => void
-  readonly t: Translate
-}
 
 /** A way to go on from a question. */
 interface Answer {
@@ -30,7 +20,7 @@ interface Question {
   readonly answers: readonly Answer[]
 }
 
-function questionOf({ action, listing: { id, words }, t }: StepDialogProps): Question {
+function questionOf({ action, listing: { id, words }, t }: AskedStep): Question {
   const title = { title: words }
   const takeBack = (text: string, isQuiet = false): Answer => ({
     text,
@@ -70,7 +60,7 @@ function questionOf({ action, listing: { id, words }, t }: StepDialogProps): Que
 }
 
 /** Asks before something is done that buyers notice or that cannot be taken back. It stays open until it is done. */
-export function StepDialog(props: StepDialogProps) {
+export function StepDialog(props: AskedStep) {
   const { action, listing, onClose, onDone, onFailure, t } = props
   const { isBusy, failure, take } = useStep(t, onFailure)
   if (action === 'change-price') return <PriceForm {...props} />

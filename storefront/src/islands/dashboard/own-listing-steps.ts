@@ -20,6 +20,16 @@ export interface StepReport {
 /** What is asked again before it is done. */
 export type AskedAction = Extract<SellerAction, 'mark-sold' | 'withdraw' | 'change-price' | 'delete'>
 
+/** What a dialog needs that asks before a step. */
+export interface AskedStep {
+  readonly action: AskedAction
+  readonly listing: TitledListing
+  readonly onClose: () => void
+  readonly onDone: StepReport['onDone']
+  readonly onFailure: (error: unknown) => void
+  readonly t: Translate
+}
+
 /** What needs the seller most comes first. */
 export const STATUS_ORDER: readonly ListingStatus[] = [
   'rejected',

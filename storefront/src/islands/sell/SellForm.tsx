@@ -1,28 +1,15 @@
-import type { Language } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Namespaces } from '@maveshi/shared/locale/translate'
+import { createTranslate } from '@maveshi/shared/locale/translate'
 import { useEffect, useMemo } from 'react'
-import type { CategoryInMenu, FieldInWords } from '../../data/catalogue.ts'
-import type { State } from '../../data/places.ts'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { Done } from './Done.tsx'
 import { DraftOnItsWay } from './DraftOnItsWay.tsx'
+import type { SellFormProps } from './form-props.ts'
 import { SellSteps } from './SellSteps.tsx'
 import { useAccount } from './use-account.ts'
 import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
 import { useSubmission } from './use-submission.ts'
 import { WaitingListing } from './WaitingListing.tsx'
-
-export interface SellFormProps {
-  readonly listingType: 'product' | 'service'
-  readonly language: Language
-  readonly words: Namespaces
-  readonly categories: readonly CategoryInMenu[]
-  readonly fields: Readonly<Record<string, readonly FieldInWords[]>>
-  readonly states: readonly State[]
-  /** Districts by id, for those who type them in English. */
-  readonly englishNames: Readonly<Record<string, string>>
-}
 
 /** Lists a product or a service: who is asked, what is kept, how it is sent. The questions are in the steps. */
 export function SellForm(props: SellFormProps) {
