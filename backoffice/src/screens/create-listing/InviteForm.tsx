@@ -1,5 +1,4 @@
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
-import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import { parseMobileNumber } from '@maveshi/shared/locale/parse'
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +9,7 @@ import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { focusFirst, inputId } from './input-id.ts'
 import { invitationFailure, invitationProblems, type TypedInvitation } from './invitation.ts'
+import { LanguageInput } from './LanguageInput.tsx'
 
 interface InviteFormProps {
   /** What was looked for and not found. */
@@ -100,20 +100,12 @@ export function InviteForm({ begun, onInvited, onCancel }: InviteFormProps) {
         type="email"
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
       />
-      <TextField
-        select
-        id={inputId('sellerLanguage')}
+      <LanguageInput
+        field="sellerLanguage"
         label={translate('admin:createListing.sellerLanguage')}
         value={typed.language}
-        onChange={({ target }) => change({ language: target.value as Language })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {LANGUAGE_FACTS.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+        onChange={(language) => change({ language })}
+      />
       {failure && <Alert severity="error">{translate(failure.words, { message: failure.message })}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
         <Button type="submit" variant="contained" disabled={isBusy}>

@@ -1,11 +1,12 @@
 import { DESCRIPTION_CHARACTERS, TITLE_CHARACTERS } from '@maveshi/shared/limits'
 import { hasComposedTitle } from '@maveshi/shared/listing/title'
 import type { TypedListing } from '@maveshi/shared/listing/typed'
-import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
+import type { Language } from '@maveshi/shared/locale/languages'
 import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { FormCategory, FormPlace } from './form-catalogue.ts'
 import { inputId } from './input-id.ts'
+import { LanguageInput } from './LanguageInput.tsx'
 import { PlaceInput } from './PlaceInput.tsx'
 
 /** What the inputs of a listing's own columns work on. */
@@ -70,20 +71,12 @@ export function OwnWords({ language, onLanguage, category, ...inputs }: OwnWords
         maxLength={DESCRIPTION_CHARACTERS}
         {...inputs}
       />
-      <TextField
-        select
-        id={inputId('language')}
+      <LanguageInput
+        field="language"
         label={translate('admin:createListing.language')}
         value={language}
-        onChange={({ target }) => onLanguage(target.value as Language)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {LANGUAGE_FACTS.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+        onChange={onLanguage}
+      />
     </>
   )
 }
