@@ -1,19 +1,8 @@
-import { REJECTION_REASONS, TRANSITIONS } from '@maveshi/shared/listing/status'
+import { LISTING_STATUSES, REJECTION_REASONS, TRANSITIONS } from '@maveshi/shared/listing/status'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listingOf, type Status, statusOf } from '../support/listings.ts'
+import { listingOf, statusOf } from '../support/listings.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
-
-const STATUSES: readonly Status[] = [
-  'draft',
-  'pending',
-  'active',
-  'rejected',
-  'sold',
-  'withdrawn',
-  'expired',
-  'removed',
-]
 
 let visitor: SupabaseClient
 let seller: Person
@@ -72,7 +61,7 @@ test('a listing that is not there is not found', async () => {
 })
 
 describe('approving goes from waiting only', () => {
-  test.each(STATUSES)('from %s', async (status) => {
+  test.each(LISTING_STATUSES)('from %s', async (status) => {
     const id = await listingOf(seller, status)
     expect((await approve(administrator.client, id)).status).toBe(status === 'pending' ? 200 : 409)
     expect(await statusOf(id)).toBe(status === 'pending' ? 'active' : status)
@@ -80,7 +69,7 @@ describe('approving goes from waiting only', () => {
 })
 
 describe('rejecting goes along the graph only', () => {
-  test.each(STATUSES)('from %s', async (status) => {
+  test.each(LISTING_STATUSES)('from %s', async (status) => {
     const id = await listingOf(seller, status)
     expect((await reject(administrator.client, id)).status).toBe(status === 'pending' ? 200 : 409)
     expect(await statusOf(id)).toBe(status === 'pending' ? 'rejected' : status)
@@ -88,8 +77,8 @@ describe('rejecting goes along the graph only', () => {
 })
 
 describe('the graph itself', () => {
-  const pairs = STATUSES.flatMap((from) =>
-    STATUSES.flatMap((to) => (['seller', 'admin'] as const).map((actor) => ({ from, to, actor }))),
+  const pairs = LISTING_STATUSES.flatMap((from) =>
+    LISTING_STATUSES.flatMap((to) => (['seller', 'admin'] as const).map((actor) => ({ from, to, actor }))),
   )
 
   test.each(pairs)('$from → $to by the $actor', async ({ from, to, actor }) => {
