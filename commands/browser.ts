@@ -1,7 +1,7 @@
 import { type Probes, systemProbes } from './browser/probes.ts'
 
 /** One way to a browser: the program's path, or nothing where this way leads nowhere. */
-export type BrowserSource = (probes: Probes) => Promise<string | undefined>
+type BrowserSource = (probes: Probes) => Promise<string | undefined>
 
 // The first is Chromium without a window: the same pages in two thirds of the processor's time.
 const NAMES = [
@@ -55,7 +55,7 @@ async function packaged(probes: Probes): Promise<string | undefined> {
 }
 
 /** Every way to a browser, the quickest and most wanted first. */
-export const BROWSER_SOURCES: readonly BrowserSource[] = [named, installed, downloaded, packaged]
+const BROWSER_SOURCES: readonly BrowserSource[] = [named, installed, downloaded, packaged]
 
 /**
  * Finds a browser for the tests, or gets one.

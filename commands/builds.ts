@@ -36,7 +36,7 @@ function filesUnder(path: string): string[] {
 }
 
 /** One hash over the names and contents of everything that a build reads. */
-export function hashInputs(paths: readonly string[]): string {
+function hashInputs(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {
     const files = path.endsWith('.yaml') ? [path] : filesUnder(path).sort()

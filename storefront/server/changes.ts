@@ -59,7 +59,7 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Functions after which the catalogue itself is another. */
-export const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set([
+const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set([
   'reorder_catalogue',
   'merge_dropdown_options',
   'import_dropdown_options',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 
 /** The first address in a mail, be it text or HTML: the link that the mail is about. */
-export function linkIn(body: string): string | undefined {
+function linkIn(body: string): string | undefined {
   return /https?:\/\/[^\s"<]+/.exec(body)?.[0].replaceAll('&amp;', '&')
 }
 

@@ -4,7 +4,7 @@ import type { Words } from '@maveshi/shared/locale/translate'
 export type Texts = ReadonlyMap<string, string>
 
 /** Latin that is the same in every script: names, abbreviations, addresses. */
-export const ALLOWED_LATIN: readonly RegExp[] = [
+const ALLOWED_LATIN: readonly RegExp[] = [
   /\{\{\w+\}\}/g,
   /\S+@\S+\.\w+/g,
   /https?:\/\/\S+/g,
@@ -45,7 +45,7 @@ export function expectedKeys(english: Texts, language: string): Set<string> {
 }
 
 /** Complains of keys that are missing or not in English. */
-export function keyComplaints(english: Texts, texts: Texts, language: string): string[] {
+function keyComplaints(english: Texts, texts: Texts, language: string): string[] {
   const expected = expectedKeys(english, language)
   return [
     ...[...expected].filter((key) => !texts.has(key)).map((key) => `${key} is missing`),
@@ -66,7 +66,7 @@ function originalsOf(key: string, english: Texts): string[] {
 }
 
 /** Complains of placeholders that differ from English. */
-export function placeholderComplaints(english: Texts, texts: Texts): string[] {
+function placeholderComplaints(english: Texts, texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     const isPlural = pluralBase(key, english) !== undefined
     const named = (one: string) =>
@@ -85,7 +85,7 @@ function withoutAllowed(text: string): string {
 }
 
 /** Complains of texts that are empty, left in English, or not in the language's own script. */
-export function scriptComplaints(english: Texts, texts: Texts, script: RegExp): string[] {
+function scriptComplaints(english: Texts, texts: Texts, script: RegExp): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return english.get(key)?.trim() === '' ? [] : [`${key} is empty`]
     const rest = withoutAllowed(text)

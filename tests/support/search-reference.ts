@@ -68,7 +68,7 @@ const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The great circle between two points, in kilometres. */
-export function kmBetween(one: Point, other: Point): number {
+function kmBetween(one: Point, other: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
   const share = half(one.latitude, other.latitude) + across * half(one.longitude, other.longitude)

@@ -37,7 +37,7 @@ export interface FiledPlace {
 }
 
 /** An answer in a cell, as the database reads it: bars between several choices, a slash between two days. */
-export function answerCell(answer: Answer | undefined | null): string {
+function answerCell(answer: Answer | undefined | null): string {
   if (answer === undefined || answer === null) return ''
   if (Array.isArray(answer)) return answer.join('|')
   if (typeof answer !== 'object') return String(answer)

@@ -2,7 +2,7 @@ import { CATEGORIES } from './categories.ts'
 import type { Category, ListingField, ParentMenu } from './types.ts'
 
 /** The first choice of the animal filter: no narrowing. */
-export const ANY_ANIMAL = 'Any Animal'
+const ANY_ANIMAL = 'Any Animal'
 
 const NOT_ANIMALS: ReadonlySet<string> = new Set(['Feeds', 'Machinery'])
 

@@ -2,7 +2,7 @@ import type { ListScreen } from '../data/list-screen.ts'
 import { withQuery } from '../paths.ts'
 
 /** What the words of a query were read as, in the reader's language: "Murrah, Buffalo, Pune". */
-export function readingText({ categories, category, fields, page, words }: ListScreen): string {
+function readingText({ categories, category, fields, page, words }: ListScreen): string {
   const { answers, places, categories: read } = page.reading
   const labels = answers.map(({ field, value }) => {
     const asked = fields.find(({ id }) => id === field)

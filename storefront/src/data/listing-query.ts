@@ -3,7 +3,7 @@ import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { FieldInWords } from './catalogue.ts'
 import type { Place, State } from './places.ts'
 
-export const SORTS = ['best-match', 'newest', 'price-up', 'price-down', 'nearest'] as const
+const SORTS = ['best-match', 'newest', 'price-up', 'price-down', 'nearest'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** How far around a place one can look, in kilometres. */

@@ -10,7 +10,7 @@ import { useCatalogue } from '../listings/CatalogueGate.tsx'
 const ROWS_MAX = 1000
 
 /** The types of questions that are answered by choosing. */
-export const CHOICE_TYPES: readonly string[] = ['select', 'radio', 'multi-select']
+const CHOICE_TYPES: readonly string[] = ['select', 'radio', 'multi-select']
 
 /** A question whose answers are chosen, by its key, named with its category: "Cattle – Breed". */
 export interface ChoiceQuestion {

@@ -10,7 +10,7 @@ import type { Listing } from '../../providers/listing-rows.ts'
 import { type Signals, useSignals } from './signals.ts'
 
 /** What each flag of a listing's words means, by key. */
-export const FLAG_WORDS: Readonly<Record<string, string>> = {
+const FLAG_WORDS: Readonly<Record<string, string>> = {
   phone: 'admin:review.flags.phone',
   payment: 'admin:review.flags.payment',
   link: 'admin:review.flags.link',

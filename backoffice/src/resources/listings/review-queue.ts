@@ -7,7 +7,7 @@ import { isWaiting } from './decisions.ts'
 import { listingPath } from './paths.ts'
 import { useSignals } from './signals.ts'
 
-export type QueueEntry = Pick<Listing, 'id' | 'status'>
+type QueueEntry = Pick<Listing, 'id' | 'status'>
 
 /** How far one can go through a list from listing to listing. */
 const QUEUE_MAX = 500
@@ -33,7 +33,7 @@ function useQueueQuery() {
 }
 
 /** The next listing after one that waits, in the order of the queue. */
-export function nextWaiting(id: string, queue: readonly QueueEntry[]): string | undefined {
+function nextWaiting(id: string, queue: readonly QueueEntry[]): string | undefined {
   const place = queue.findIndex((one) => one.id === id)
   return queue.slice(place + 1).find((one) => one.id !== id && isWaiting(one.status))?.id
 }

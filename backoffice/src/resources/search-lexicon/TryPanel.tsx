@@ -9,7 +9,7 @@ import { ReadingText } from './ReadingText.tsx'
 import { useReadingAndBefore, useSettled } from './use-reading.ts'
 
 /** As much of a search as is read. */
-export const QUERY_CHARACTERS_MAX = 200
+const QUERY_CHARACTERS_MAX = 200
 
 function Result({ query, concepts }: { query: string; concepts: Concepts }) {
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import type { Days } from '../../providers/analytics.ts'
 export const PERIODS_DAYS: readonly number[] = [7, 30, 90]
 const FIRST_PERIOD_DAYS = 30
 /** The database counts no longer period. */
-export const PERIOD_MAX_DAYS = 366
+const PERIOD_MAX_DAYS = 366
 
 /** Some days, and whether they are the last so many, or days of one's own. */
 export interface Period extends Days {
