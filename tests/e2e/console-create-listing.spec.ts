@@ -92,6 +92,7 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   await phone.getByRole('button', { name: 'Save the password' }).click()
   await expect(phone).toHaveURL(/\/dashboard$/)
   await expect(phone.getByRole('link', { name: /Gir/ }).or(phone.getByText(/^Gir/)).first()).toBeVisible()
+  await phone.context().close()
 })
 
 test.describe('a seller who is there', () => {

@@ -108,6 +108,7 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS_BYTES)) {
     expect(bytes, `${path}: ${paths.join(' ')}`).toBeLessThanOrEqual(budget)
     expect(loaded).toEqual(expect.arrayContaining(islands))
     expect(islands).not.toHaveLength(0)
+    if (visitor !== page) await visitor.context().close()
   })
 }
 
@@ -117,6 +118,7 @@ test('the console’s first screen comes with little JavaScript', async ({ page,
   await administrator.goto(`${counted.origin}/admin`)
   await expect(administrator.getByRole('main')).toBeVisible()
   const bytes = scriptBytes(counted.exchanges)
+  await administrator.context().close()
   test.info().annotations.push({ type: 'bytes', description: String(bytes) })
   expect(bytes, scriptPaths(counted.exchanges).join(' ')).toBeLessThanOrEqual(CONSOLE_ENTRY_BYTES)
   expect(bytes).toBeGreaterThan(0)
