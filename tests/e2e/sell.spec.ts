@@ -23,6 +23,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('group', { name: 'What do you want to sell?' })).toHaveAccessibleDescription(
         'This answer is needed.',
       )
+      await expect(page.getByText('This answer is needed.')).toBeInViewport()
       await chooseCategory(page, 'Cattle')
       await expect(heading(page)).toBeFocused()
     })
@@ -40,6 +41,11 @@ test.describe('on a phone', () => {
       await milk.fill('30')
       await milk.blur()
       await expect(milk).toHaveAccessibleDescription(/^Gir: 30 L\/day is rare\. Mostly it is 22 L\/day at most/)
+      const age = page.getByLabel(/^Age/)
+      await age.fill('40')
+      await age.blur()
+      await expect(age).toHaveAccessibleDescription('Enter a number from 0 to 30.')
+      await age.fill('4')
       const words = page.getByLabel(/^Tell buyers more/)
       await words.fill('Call 98765 43210')
       await words.blur()

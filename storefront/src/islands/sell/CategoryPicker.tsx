@@ -13,6 +13,12 @@ interface CategoryPickerProps {
 export function CategoryPicker({ categories, chosen, problem, onChoose }: CategoryPickerProps) {
   return (
     <fieldset aria-labelledby={headingId('category')} aria-describedby={problem && 'category-problem'}>
+      {/* Above the pictures: below them it would lie out of sight on a phone. */}
+      {problem && (
+        <p id="category-problem" className="problem mb-3">
+          {problem}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {categories.map(({ value, iconName, label }, index) => (
           <label key={value} className="card picture-choice">
@@ -29,11 +35,6 @@ export function CategoryPicker({ categories, chosen, problem, onChoose }: Catego
           </label>
         ))}
       </div>
-      {problem && (
-        <p id="category-problem" className="problem mt-3">
-          {problem}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -71,7 +71,9 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
 
   const problem = (id: string) => problems[id] && problemText(problems[id], t)
   const category = categories.find(({ value }) => value === draft.category)
-  const advise = createAdvice({ draft, fields, category, language: props.language, t })
+  const adviseOn = createAdvice({ draft, fields, category, language: props.language, t })
+  // What cannot be right at all is not called rare besides.
+  const advise = (id: string) => (problems[id] ? '' : adviseOn(id))
   const terms = { draft, change, problem, advise, t }
   const frame = { current: step, t }
   const isBusy = submission.isBusy || photos.preparing > 0 || !photos.isLoaded

@@ -1,5 +1,6 @@
 import type { Problems } from '@maveshi/shared/listing/problem'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { useEffect, useRef } from 'react'
 import type { Submission } from './use-submission.ts'
 
 /** What was typed before is there again, and can be thrown away. */
@@ -27,8 +28,14 @@ interface FailureProps {
 export function Failure({ problems, submission, onAsk, t }: FailureProps) {
   const { failure, canWait, wait } = submission
   const count = Object.keys(problems).length
+  const note = useRef<HTMLDivElement>(null)
+  const kind = failure?.failure
+  // The button that sends stays at the foot of a phone's screen, far from the end of the form, where this is said.
+  useEffect(() => {
+    if (kind) note.current?.scrollIntoView({ block: 'center' })
+  }, [kind])
   return (
-    <div role="alert" className="grid gap-2 not-empty:mb-3">
+    <div ref={note} role="alert" className="grid gap-2 not-empty:mb-3">
       {count > 0 && <p className="problem">{t('createListing:fix', { count })}</p>}
       {failure && (
         <p className="problem rounded-control bg-danger-soft p-3">

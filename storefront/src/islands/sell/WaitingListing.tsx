@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { CloudUpload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FARED, sendWaiting } from './send-waiting.ts'
 import type { DraftInForm } from './use-draft.ts'
 
@@ -17,6 +17,13 @@ export function WaitingListing({ kept, onAsk, t }: WaitingListingProps) {
   const { id } = record
   const [isSending, setSending] = useState(false)
   const [isStill, setStill] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The form that was here before was longer: its end is below the foot of this one.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     const listen = (event: Event) => {
@@ -37,7 +44,9 @@ export function WaitingListing({ kept, onAsk, t }: WaitingListingProps) {
   return (
     <section className="card mx-auto grid max-w-2xl justify-items-center gap-4 p-8 text-center">
       <CloudUpload size={64} aria-hidden className="text-leaf" />
-      <h1 className="text-2xl">{t('createListing:waiting.title')}</h1>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {t('createListing:waiting.title')}
+      </h2>
       <p role="status">{t('createListing:waiting.text', { count: record.waiting?.photoCount ?? 0 })}</p>
       <div role="alert">{isStill && <p className="problem">{t('createListing:waiting.still')}</p>}</div>
       <button type="button" className="button" disabled={isSending} onClick={() => void send()}>
