@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { comeBack, kill } from '../support/faults/interruptions.ts'
 import { type Selling, test } from '../support/faults/selling-test.ts'
+import { nextStep } from '../support/journeys.ts'
 import { type ApiSeller, ownRows, phoneOf, registerByApi } from '../support/seller-api.ts'
 import {
   expectHandedIn,
@@ -78,6 +79,33 @@ test('a listing that waits for a network is sent when there is one', async ({ se
   await phone.setOffline(false)
   await expectHandedIn(page)
   await expectOneListing(request, seller)
+})
+
+test('a listing that waits is tried again when the network that came back lets it down', async ({ selling }) => {
+  const { page, phone, request, seller } = selling
+  await leaveWaiting(selling)
+  await phone.route('**/rest/v1/listings*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/rest/v1/listings'))
+  await phone.setOffline(false)
+  await failed
+  await phone.unroute('**/rest/v1/listings*')
+  await expectHandedIn(page)
+  await expectOneListing(request, seller)
+})
+
+test('on a small screen, what became of a listing without a network comes into sight', async ({ selling }) => {
+  const { page, phone } = selling
+  await fillForm(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const title of ['Details', 'Photos', 'Price and place', 'As buyers will see it']) await nextStep(page, title)
+  await phone.setOffline(true)
+  await handIn(page)
+  await expect(page.getByText(/^No connection\./)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Send when there is a network' })).toBeInViewport()
+  await waitForNetwork(page)
+  const heading = page.getByRole('heading', { name: 'Your listing waits for a network' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
 })
 
 test('a listing that waits is sent by any page, after the tab was killed, and that is said', async ({ selling }) => {

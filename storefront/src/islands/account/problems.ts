@@ -1,5 +1,4 @@
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import { parseMobileNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { AccountProblem } from '../../data/session.ts'
 
@@ -68,10 +67,4 @@ export function emailProblem(email: string, t: Translate): string | undefined {
 export function newPasswordProblem(password: string, t: Translate): string | undefined {
   if (password.length >= PASSWORD_MIN_CHARACTERS) return undefined
   return t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
-}
-
-/** What is wrong with a mobile number, or nothing. */
-export function phoneProblem(phone: string, t: Translate): string | undefined {
-  if (!phone) return t('register:errors.phoneRequired')
-  return parseMobileNumber(phone) ? undefined : t('register:errors.phoneInvalid')
 }

@@ -47,7 +47,6 @@ export function PasswordInput({ control, isNew, t, name = 'password' }: Password
         type="button"
         className="absolute inset-e-0 top-0 grid size-12 cursor-pointer place-items-center"
         aria-label={t(isShown ? 'login:hidePassword' : 'login:showPassword')}
-        aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
         <Eye isCrossed={isShown} />

@@ -4,6 +4,12 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { Field } from './Field.tsx'
 
+/** What is wrong with a mobile number, or nothing. */
+export function phoneProblem(phone: string, t: Translate): string | undefined {
+  if (!phone) return t('register:errors.phoneRequired')
+  return parseMobileNumber(phone) ? undefined : t('register:errors.phoneInvalid')
+}
+
 /** The two numbers of a form in the form of E.164. Another number for WhatsApp is asked for only where it is another. */
 export function readNumbers(values: Readonly<Record<string, string>>): { phone: string; whatsapp: string | null } {
   const phone = parseMobileNumber(values.phone ?? '') ?? ''

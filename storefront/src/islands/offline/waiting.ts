@@ -1,5 +1,15 @@
 import { WAITING_KEY } from '@maveshi/shared/access/session'
 
+/** A phone says that there is a network before it carries anything: what was not sent is tried again after this. */
+const PAUSE_MS = 20_000
+
+let timer: number | undefined
+
+function tryAgain(): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(sendWhatWaits, PAUSE_MS)
+}
+
 /** What sends is loaded only where something waits to be sent. */
 function sendWhatWaits(): void {
   let isWaiting = false
@@ -8,7 +18,10 @@ function sendWhatWaits(): void {
   } catch {
     // A storage that is forbidden keeps nothing that could wait.
   }
-  if (isWaiting && navigator.onLine) import('./send-waiting.ts').then(({ sendAndTell }) => sendAndTell())
+  if (isWaiting && navigator.onLine)
+    import('./send-waiting.ts')
+      .then(({ sendAndTell }) => sendAndTell())
+      .then((waitsOn) => waitsOn && tryAgain(), tryAgain)
 }
 
 /** Sends the listings that wait for a network: now, and whenever the network comes back while this page is open. */
