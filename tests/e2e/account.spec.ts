@@ -108,6 +108,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.getByLabel('New password', { exact: true }).fill('another-password')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible()
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('third-password')

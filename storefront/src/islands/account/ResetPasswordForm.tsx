@@ -1,3 +1,4 @@
+import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { useEffect, useState } from 'react'
 import { signOutElsewhere } from '../../data/account.ts'
@@ -34,6 +35,7 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
       const problem = await changePassword(password)
       if (problem) return problemSentences(problem, t)
       await signOutElsewhere()
+      sessionStorage.setItem(NEXT_TOAST_KEY, 'passwordChanged.text')
       return leaveFor(paths.dashboard)
     },
   )
