@@ -12,7 +12,7 @@ export function NearbyForm({ t }: { t: Translate }) {
           {t('home:nearby')}
         </span>
         {t('buy:filters.near')}
-        <input name="near" className="control" required maxLength={60} autoComplete="address-level2" />
+        <input name="near" className="control" maxLength={60} autoComplete="address-level2" />
       </label>
       <button type="submit" className="button">
         {t('home:nearbyButton')}

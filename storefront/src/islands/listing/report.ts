@@ -14,7 +14,7 @@ import { readWords } from './words.ts'
 const DETAILS_CHARACTERS = 1000
 
 function reasonChoice(reason: ReportReason, t: Translate): HTMLElement {
-  const radio = make('input', { type: 'radio', name: 'reason', value: reason, required: true, className: 'size-6' })
+  const radio = make('input', { type: 'radio', name: 'reason', value: reason, className: 'size-6' })
   return make('label', { className: 'flex min-h-12 items-center gap-3' }, radio, t(`listing:report.reasons.${reason}`))
 }
 
@@ -40,7 +40,7 @@ function reportForm(t: Translate): HTMLFormElement {
     { className: 'grid gap-3' },
     make(
       'div',
-      { role: 'radiogroup', ariaLabel: t('listing:report.title') },
+      { role: 'radiogroup', ariaLabel: t('listing:report.title'), ariaRequired: 'true' },
       ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)),
     ),
     make('label', { className: 'grid gap-1' }, t('listing:report.details'), details),
@@ -58,12 +58,19 @@ function reportForm(t: Translate): HTMLFormElement {
     }
   }
 
+  function askForReason(): void {
+    problem.replaceChildren(make('p', { className: 'problem' }, t('listing:report.choose')))
+    form.querySelector('input')?.focus()
+  }
+
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    const reason = new FormData(form).get('reason') as ReportReason | null
+    if (!reason) return askForReason()
     button.disabled = true
     problem.replaceChildren()
     try {
-      await sendReport(listingId(), new FormData(form).get('reason') as ReportReason, details.value)
+      await sendReport(listingId(), reason, details.value)
       sessionStorage.removeItem(keptUnder())
       form.replaceWith(make('p', { role: 'status' }, t('listing:report.sent')))
     } catch (error) {
