@@ -87,6 +87,8 @@ test('filters apply at once, keep the focus, and come off one by one', async ({ 
   await expect(removal(page, 'Gir')).toBeVisible()
   await expect(page).toHaveURL('/category/Cattle?breed=Gir')
   await expect(gir).toBeFocused()
+  for (const languages of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(languages).locator('a[lang=ta]').first()).toHaveAttribute('href', /\?breed=Gir&lng=ta$/)
   await page.getByRole('checkbox', { name: /^Sahiwal/ }).check()
   await page.getByLabel('Age (years): from').fill('६')
   await page.getByLabel('Age (years): to').focus()
@@ -101,6 +103,21 @@ test('filters apply at once, keep the focus, and come off one by one', async ({ 
   await expect(cards(page).first()).toContainText('Sahiwal')
   await page.goBack()
   await expect(removal(page, 'Gir')).toBeVisible()
+})
+
+test('how far is asked where there is a place to be far from', async ({ page }) => {
+  await page.goto('/category/Cattle')
+  const distance = page.getByLabel('How far')
+  await expect(page.getByLabel('Near (district or PIN code)')).toBeVisible()
+  await expect(distance).toBeHidden()
+  await page.getByLabel('Near (district or PIN code)').fill('Kolhapur')
+  await page.getByLabel('State').focus()
+  await expect(removal(page, 'Near Kolhapur, Maharashtra')).toBeVisible()
+  await distance.selectOption('50')
+  await expect(page).toHaveURL('/category/Cattle?near=Kolhapur&within=50')
+  await removal(page, 'Within 50 km of Kolhapur, Maharashtra').click()
+  await expect(distance).toBeHidden()
+  await expect(page).toHaveURL('/category/Cattle')
 })
 
 test('another category leaves the answers of the first behind', async ({ page }) => {

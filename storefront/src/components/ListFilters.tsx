@@ -79,6 +79,7 @@ function PlaceSelects({ t, states, query }: ListScreen) {
   )
 }
 
+/** A place, and how far around it: a distance from nowhere would narrow nothing. */
 function Near({ t, language, query, unknownPlace, words }: ListScreen) {
   const typed = query.near?.typed === query.near?.id ? query.near && words.place(query.near.id) : query.near?.typed
   return (
@@ -87,10 +88,12 @@ function Near({ t, language, query, unknownPlace, words }: ListScreen) {
         {t('buy:filters.near')}
         <input name="near" className="control" defaultValue={typed ?? unknownPlace} maxLength={60} autoComplete="off" />
       </label>
-      <Select name="within" title={t('buy:filters.within')} chosen={String(query.withinKm ?? '')}>
-        <option value="">{t('buy:filters.anyDistance')}</option>
-        <Options options={DISTANCES_KM.map((km) => ({ id: String(km), name: distanceText(km, language) }))} />
-      </Select>
+      {query.near && (
+        <Select name="within" title={t('buy:filters.within')} chosen={String(query.withinKm ?? '')}>
+          <option value="">{t('buy:filters.anyDistance')}</option>
+          <Options options={DISTANCES_KM.map((km) => ({ id: String(km), name: distanceText(km, language) }))} />
+        </Select>
+      )}
     </>
   )
 }

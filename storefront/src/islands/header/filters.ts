@@ -12,10 +12,11 @@ function forgetAnswers(form: HTMLFormElement): void {
 /** What is shown now, by its place on the page. */
 const liveParts = (page: Document) => page.querySelectorAll('[data-live]')
 
-/** Leads the header's links, that of each language above all, to where they lead on the other page. */
+/** Leads the links around the list, those of the languages above all, to where they lead on the other page. */
 function takeLinks(page: Document): void {
-  const links = page.querySelectorAll<HTMLAnchorElement>('header a')
-  for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>('header a').entries()) {
+  const around = ':is(header, footer) a'
+  const links = page.querySelectorAll<HTMLAnchorElement>(around)
+  for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>(around).entries()) {
     link.href = links[index]?.getAttribute('href') ?? link.href
   }
 }
