@@ -96,7 +96,7 @@ export function ActiveFilters(screen: ListScreen) {
             aria-label={t('buy:filters.remove', { filter: text })}
           >
             {text}
-            <X size={16} aria-hidden />
+            <X size={16} aria-hidden className="shrink-0" />
           </a>
         </li>
       ))}

@@ -27,13 +27,13 @@ export function ContactBar({ listingId, seller, message, t }: ContactBarProps) {
         <div className="contact-bar">
           {has('phone') && (
             <a className="button" href={login} data-account data-act="phone">
-              <Phone size={20} aria-hidden />
+              <Phone size={20} aria-hidden className="shrink-0" />
               {t('listing:contact.call')}
             </a>
           )}
           {has('whatsapp') && (
             <a className="button button-quiet" href={login} data-account data-act="whatsapp" data-message={message}>
-              <MessageCircle size={20} aria-hidden />
+              <MessageCircle size={20} aria-hidden className="shrink-0" />
               {t('listing:contact.whatsapp')}
             </a>
           )}
