@@ -49,6 +49,25 @@ test.describe('texts', () => {
   })
 })
 
+test('the header of a wide screen breaks no word, in whatever language', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const language of LANGUAGES) {
+    await page.goto(`/about?lng=${language}`)
+    const bar = page.getByRole('banner').getByRole('navigation')
+    await expect(bar.getByRole('link').first()).toBeVisible()
+    const broken = await bar.locator('a, summary').evaluateAll((entries) => {
+      const lines = (words: Node) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      }
+      const words = entries.filter((entry) => entry.checkVisibility()).flatMap((entry) => [...entry.childNodes])
+      return words.filter((one) => one instanceof Text && lines(one) > 1).map(({ textContent }) => textContent)
+    })
+    expect(broken, language).toEqual([])
+  }
+})
+
 test('the page for no network needs nothing but itself', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -29,7 +29,7 @@ export function Header(props: NavigationProps) {
         <SearchBox {...props} />
         <nav
           aria-label={t('navbar:mainMenu')}
-          className="-ms-3 hidden w-[calc(100%+0.75rem)] items-center gap-1 pb-1 lg:flex"
+          className="-ms-3 hidden w-[calc(100%+0.75rem)] flex-wrap items-center gap-1 pb-1 lg:flex"
         >
           <PageEntries group="wide" {...props} />
           <span className="me-auto" />
