@@ -145,6 +145,20 @@ test.describe('for search engines', () => {
     expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   })
 
+  test('a page that several addresses lead to names the one it is at home at', async ({ request, baseURL }) => {
+    for (const [address, home] of [
+      ['/category/cattle?breed=Gir', '/category/Cattle?breed=Gir'],
+      ['/category/Veterinary-Support', '/services/Veterinary-Support'],
+      ['/services/ai-technician?lng=ta', '/services/AI-Technician?lng=ta'],
+      ['/category/Machinery', '/feeds-and-machinery?tab=machinery'],
+      ['/feeds-and-machinery', '/feeds-and-machinery?tab=feeds'],
+      ['/about/', '/about'],
+    ] as const) {
+      const page = await (await request.get(address)).text()
+      expect(page, address).toContain(`<link rel="canonical" href="${baseURL}${home}">`)
+    }
+  })
+
   test('a page names its languages, its picture and its place', async ({ page, baseURL }) => {
     await page.goto('/category/Cattle?lng=hi')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/category/Cattle?lng=hi`)
@@ -161,6 +175,8 @@ test.describe('for search engines', () => {
     const [, way] = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(JSON.parse(way ?? '').itemListElement).toHaveLength(3)
     await page.goto('/')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /pashu mandi, .*Murrah/)
     const [, site] = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(JSON.parse(site ?? '')).toMatchObject({
       '@type': 'WebSite',
