@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from '../support/browser-test.ts'
 import { registerSeller } from '../support/journeys.ts'
 import { callAs, type OfferedListing, offered } from '../support/market-api.ts'
@@ -19,6 +20,20 @@ async function openAsMember(page: Page, id: string): Promise<void> {
   await registerSeller(page)
   await page.waitForURL((url) => url.pathname === at(id))
 }
+
+test('a shared link brings the cover along, as a JPEG of the size it says', async ({ page, request, baseURL }) => {
+  const { id } = await nth(page, 'category=eq.Buffalo', 5)
+  await page.goto(at(id))
+  const property = (name: string) => page.locator(`meta[property="${name}"]`)
+  await expect(property('og:image')).toHaveAttribute('content', `${baseURL}${at(id)}/picture.jpg`)
+  const answer = await request.get(`${at(id)}/picture.jpg`)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+  const { format, width, height } = await sharp(await answer.body()).metadata()
+  expect(format).toBe('jpeg')
+  await expect(property('og:image:width')).toHaveAttribute('content', String(width))
+  await expect(property('og:image:height')).toHaveAttribute('content', String(height))
+  expect((await request.get(`${at(crypto.randomUUID())}/picture.jpg`)).status()).toBe(404)
+})
 
 test('a guest who calls is asked for an account, comes back, and is told the number, which is counted', async ({
   page,

@@ -1,12 +1,17 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 
-function required(name: string): string {
+/**
+ * What the environment says.
+ * @throws Error when it does not
+ */
+export function required(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set`)
   return value
 }
 
-const TIMEOUT_MS = 10_000
+/** How long the backend may take. */
+export const TIMEOUT_MS = 10_000
 
 let client: PostgrestClient | undefined
 
