@@ -1,4 +1,4 @@
-/** What a market like this is looked for by, in India's English; the same for every reader (the spec's section 9). */
+/** What a market like this is looked for by, in India's English; the same for every reader. */
 export const KEYWORDS =
   'livestock market India, buy and sell animals online, pashu mandi, pashu bazar, cow for sale, gaay, bull, ' +
   'buffalo for sale, bhains, goat for sale, bakri, sheep for sale, bhed, poultry, murgi, desi cow, Gir, Sahiwal, ' +
