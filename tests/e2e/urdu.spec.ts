@@ -113,3 +113,24 @@ test('a member calls, saves and reports in Urdu', async ({ page }) => {
   await report.getByRole('button', { name: t('listing:report.send') }).click()
   await expect(report.getByRole('status')).toHaveText(t('listing:report.sent'))
 })
+
+test('what a seller wrote from left to right is read from left to right, on an Urdu page too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 8_000 })
+  await page.goto('/feeds-and-machinery?tab=machinery&lng=ur')
+  // "45 एचपी …": were it part of the page's own line, the number would stand behind its words.
+  const titles = page.locator('.listing-card h3').filter({ hasText: /^\d+ [\u0900-\u097f]/ })
+  await expect(titles.first()).toBeVisible()
+  const misplaced = await titles.evaluateAll((all) => {
+    const leftOf = (text: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return all
+      .map((title) => document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode())
+      .filter((text) => text && leftOf(text, 0) > leftOf(text, (text.textContent ?? '').indexOf(' ') + 1))
+      .map((text) => text?.textContent)
+  })
+  expect(misplaced).toEqual([])
+})

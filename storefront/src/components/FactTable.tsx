@@ -10,7 +10,9 @@ export function FactTable({ facts }: { facts: readonly Fact[] }) {
             <th scope="row" className="w-5/12 py-2.5 pe-2 text-start align-top font-normal text-muted">
               {label}
             </th>
-            <td className="py-2.5 align-top font-medium whitespace-pre-line">{text}</td>
+            <td className="py-2.5 align-top font-medium whitespace-pre-line">
+              <bdi>{text}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

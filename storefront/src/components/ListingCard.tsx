@@ -7,6 +7,7 @@ import type { ListingSummary } from '../data/listings.ts'
 import { paths } from '../paths.ts'
 import { Art } from './Art.tsx'
 import { distanceText } from './distance.ts'
+import { ListingTitle } from './ListingTitle.tsx'
 
 /** What a card says in short, by field id, where it was answered. */
 const SHORT_FACTS = [
@@ -73,11 +74,15 @@ export function ListingCard(props: CardProps) {
       <div>
         <p className="text-lg font-bold">{priceText(props)}</p>
         <h3>
-          <a href={paths.listing(listing.id, near)}>{words.title(listing)}</a>
+          <a href={paths.listing(listing.id, near)}>
+            <ListingTitle title={words.title(listing)} own={listing.title} />
+          </a>
         </h3>
         <ul>
           {facts.slice(0, 2).map(({ id, text }) => (
-            <li key={id}>{text}</li>
+            <li key={id}>
+              <bdi>{text}</bdi>
+            </li>
           ))}
         </ul>
         {listing.isVerified && (

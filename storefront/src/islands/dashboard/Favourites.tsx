@@ -1,6 +1,7 @@
 import { formatPrice } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { HeartOff } from 'lucide-react'
+import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { setFavourite } from '../../data/favourite.ts'
 import { type KeptListing, readFavourites } from '../../data/kept-listings.ts'
 import type { TitledCategories } from '../../data/title-words.ts'
@@ -41,7 +42,7 @@ function Row({ listing, categories, onForget, t }: RowProps) {
         <Cover cover={listing.cover} icon={category?.iconName ?? 'cow'} isDim={isOver} />
         <div className="min-w-0 grow">
           <a className="inline-flex min-h-12 items-center font-semibold underline" href={paths.listing(listing.id)}>
-            {title}
+            <ListingTitle title={title} own={listing.title} />
           </a>
           <p className={isOver ? 'text-danger' : 'font-bold'}>{stateText(listing, category?.isService ?? false, t)}</p>
         </div>

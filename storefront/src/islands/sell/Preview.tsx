@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { ContactBar } from '../../components/ContactBar.tsx'
 import { FactTable } from '../../components/FactTable.tsx'
 import { ListingCard, priceText } from '../../components/ListingCard.tsx'
+import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { PhotoGallery } from '../../components/PhotoGallery.tsx'
 import { SellerCard } from '../../components/SellerCard.tsx'
 import type { ListingWords } from '../../data/describe-listings.ts'
@@ -93,8 +94,10 @@ export function Preview(props: PreviewProps) {
           t={t}
         />
         <div>
-          <h3 className="text-2xl">{title}</h3>
-          {listing.title && listing.title !== title && <p className="text-lg">{listing.title}</p>}
+          <h3 className="text-2xl">
+            <ListingTitle title={title} own={listing.title} />
+          </h3>
+          {listing.title && listing.title !== title && <bdi className="block text-lg">{listing.title}</bdi>}
           <p className="mt-1 text-2xl font-extrabold text-leaf">{priceText({ listing, t })}</p>
           {listing.negotiable && <p>{t('listing:negotiable')}</p>}
           {listing.quantity > 1 && <p>{t('listing:quantity', { quantity: formatNumber(listing.quantity) })}</p>}
