@@ -216,7 +216,7 @@ test('looks of the last weeks are drawn, and said in words and by week', async (
 test('what one keeps and has reported is there, with what became of it', async ({ page }) => {
   const me = await newSeller(page)
   await expect(page.getByText('Tap the heart on a listing, and you find it here again.')).toBeVisible()
-  const [offeredOne] = await offered(page.request, 'category=eq.Goat&limit=1')
+  const [offeredOne] = await offered(page.request, 'category=eq.Goat')
   const { id: seller } = (await offeredSeller(page)) as { id: string }
   const sold = await insertGoat(seller, 'sold')
   for (const listing_id of [offeredOne?.id, sold]) {
@@ -242,7 +242,7 @@ test('what one keeps and has reported is there, with what became of it', async (
 
 /** The seller of some listing on offer. */
 async function offeredSeller(page: Page): Promise<unknown> {
-  const [{ id } = { id: '' }] = await offered(page.request, 'category=eq.Sheep&limit=1')
+  const [{ id } = { id: '' }] = await offered(page.request, 'category=eq.Sheep')
   const { publishableKey: apikey } = await (await page.request.get('/config.json')).json()
   const answer = await page.request.get(`/rest/v1/listings?select=id:seller_id&id=eq.${id}`, { headers: { apikey } })
   return ((await answer.json()) as unknown[])[0]
