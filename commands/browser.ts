@@ -43,14 +43,25 @@ async function installed({ platform, onPath, isProgram }: Probes): Promise<strin
   return undefined
 }
 
-async function downloaded({ playwrightPath, downloadPlaywright, isProgram }: Probes): Promise<string | undefined> {
-  const path = playwrightPath()
-  if (await isProgram(path)) return path
-  return (await downloadPlaywright()) && (await isProgram(path)) ? path : undefined
+const mayInstall = ({ env }: Probes) => env.INSTALL_BROWSER !== '0'
+
+const HOW_TO_REFUSE = 'To refuse, stop this and set INSTALL_BROWSER=0, or set CHROMIUM_PATH to a browser of yours.'
+
+async function downloaded(probes: Probes): Promise<string | undefined> {
+  const path = probes.playwrightPath()
+  if (await probes.isProgram(path)) return path
+  if (!mayInstall(probes)) return undefined
+  probes.say(`No browser for the tests was found: downloading Playwright's Chromium to ${path}. ${HOW_TO_REFUSE}`)
+  return (await probes.downloadPlaywright()) && (await probes.isProgram(path)) ? path : undefined
 }
 
+/** Only root may install packages, and root alone is not asked: nobody's rights are raised here. */
 async function packaged(probes: Probes): Promise<string | undefined> {
-  for (const name of PACKAGES) if (await probes.installPackage(name)) return installed(probes)
+  if (!mayInstall(probes) || !probes.isRoot || !(await probes.onPath('apt-get'))) return undefined
+  for (const name of PACKAGES) {
+    probes.say(`Installing the package ${name} with apt-get, as root. ${HOW_TO_REFUSE}`)
+    if (await probes.installPackage(name)) return installed(probes)
+  }
   return undefined
 }
 
@@ -67,5 +78,6 @@ export async function findBrowser(probes: Probes = systemProbes()): Promise<stri
     const path = await source(probes)
     if (path) return path
   }
-  throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  const byPackage = (await probes.onPath('apt-get')) ? ` (sudo apt-get install ${PACKAGES[0]})` : ''
+  throw new Error(`No browser for the tests: install Chromium or Chrome${byPackage}, or set CHROMIUM_PATH to one.`)
 }

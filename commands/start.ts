@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { LOOPBACK } from '../supabase/local/backend.ts'
 import { type Environment, readEnvironment } from '../supabase/local/environment.ts'
 import { buildAll } from './builds.ts'
 import { formatDuration } from './child.ts'
 import { type Market, openMarket } from './start/market.ts'
 import { requireFreePort } from './start/ports.ts'
-import { type BackendAddress, reachableHost, type Storefront, startStorefront } from './start/storefront.ts'
+import { type BackendAddress, type Storefront, startStorefront } from './start/storefront.ts'
 import { listenForStop } from './start/until-told.ts'
 
 /** Longest wait for an orderly end. */
@@ -17,12 +18,12 @@ async function requireFreePorts({ host, port, apiPort, supabaseUrl }: Environmen
   if (!supabaseUrl && port === apiPort)
     throw new Error(`PORT and API_PORT are both ${port}: give them different ports.`)
   await requireFreePort(host, port, 'PORT')
-  if (!supabaseUrl) await requireFreePort(host, apiPort, 'API_PORT')
+  if (!supabaseUrl) await requireFreePort(LOOPBACK, apiPort, 'API_PORT')
 }
 
-function backendAddress({ supabaseUrl, publishableKey, host, apiPort }: Environment, market?: Market): BackendAddress {
+function backendAddress({ supabaseUrl, publishableKey, apiPort }: Environment, market?: Market): BackendAddress {
   return {
-    supabaseUrl: supabaseUrl ?? `http://${reachableHost(host)}:${apiPort}`,
+    supabaseUrl: supabaseUrl ?? `http://${LOOPBACK}:${apiPort}`,
     publishableKey: publishableKey ?? market?.backend.keys.publishableKey ?? '',
   }
 }

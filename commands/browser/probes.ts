@@ -13,13 +13,16 @@ const INSTALL_LIMIT_MS = 300_000
 export interface Probes {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
+  readonly isRoot: boolean
+  /** Tells whoever started this what is about to be done. */
+  say(line: string): void
   isProgram(path: string): Promise<boolean>
   onPath(name: string): Promise<string | undefined>
   /** Where Playwright keeps its own Chromium, downloaded or not. */
   playwrightPath(): string
   /** Tries to download it. */
   downloadPlaywright(): Promise<boolean>
-  /** Tries the system's package manager, where it may be used without asking anybody. */
+  /** Tries to install a package by `apt-get`, as root. */
   installPackage(name: string): Promise<boolean>
 }
 
@@ -63,17 +66,9 @@ function downloadPlaywright(): Promise<boolean> {
   return succeeds(process.execPath, [playwright, 'install', 'chromium'], DOWNLOAD_LIMIT_MS)
 }
 
-/** `apt-get` as root, or through a `sudo` that asks for no password. */
 async function installPackage(name: string): Promise<boolean> {
-  if (!(await onPath('apt-get'))) return false
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && !(await succeeds('sudo', ['-n', 'true'], DOWNLOAD_LIMIT_MS))) return false
-  const apt = (...args: string[]) =>
-    isRoot
-      ? succeeds('apt-get', args, INSTALL_LIMIT_MS)
-      : succeeds('sudo', ['-n', 'apt-get', ...args], INSTALL_LIMIT_MS)
-  await apt('update', '-qq')
-  return apt('install', '-y', '-qq', name)
+  await succeeds('apt-get', ['update', '-qq'], INSTALL_LIMIT_MS)
+  return succeeds('apt-get', ['install', '-y', '-qq', name], INSTALL_LIMIT_MS)
 }
 
 /** The machine itself. */
@@ -81,6 +76,9 @@ export function systemProbes(): Probes {
   return {
     platform: process.platform,
     env: process.env,
+    isRoot: process.getuid?.() === 0,
+    // Programs read what commands write to the standard output.
+    say: (line) => console.error(line),
     isProgram,
     onPath,
     playwrightPath,

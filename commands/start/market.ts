@@ -1,7 +1,7 @@
 import { type Backend, startBackend } from '../../supabase/local/backend.ts'
 import type { Environment } from '../../supabase/local/environment.ts'
 import { applySeeds } from '../../supabase/local/seeds.ts'
-import { type Account, DEFAULT_ADMIN_EMAIL, ensureAdministrator } from './administrator.ts'
+import { type Account, DEFAULT_ADMIN_EMAIL, ensureAdministrator, isUnproved } from './administrator.ts'
 
 /** The embedded backend with its seeds, and how to sign in. */
 export interface Market {
@@ -27,8 +27,11 @@ async function openDemo(backend: Backend, print: Print): Promise<string[]> {
 /** The operator's own administrator: where there is no demo, or where one is named. */
 async function openAdministration(backend: Backend, { demo, supportAdminEmail }: Environment): Promise<string[]> {
   if (demo && !supportAdminEmail) return []
-  const made = await ensureAdministrator(backend, supportAdminEmail ?? DEFAULT_ADMIN_EMAIL)
-  return made ? [`${accountLine('Administrator', made)} (shown this once: note it)`] : []
+  const email = supportAdminEmail ?? DEFAULT_ADMIN_EMAIL
+  const made = await ensureAdministrator(backend, email)
+  if (made) return [`${accountLine('Administrator', made)} (shown this once: note it)`]
+  if (!(await isUnproved(backend, email))) return []
+  return [`${email} has an account but is no administrator yet: choose a new password by a mailed link to become one.`]
 }
 
 /**
@@ -36,13 +39,15 @@ async function openAdministration(backend: Backend, { demo, supportAdminEmail }:
  * @throws Error when the data directory is taken, or a migration, a seed or the port fails
  */
 export async function openMarket(environment: Environment, print: Print): Promise<Market> {
-  const { dataDir, databaseUrl, siteUrl, host, apiPort, demo } = environment
-  const backend = await startBackend({ dataDir, databaseUrl, siteUrl, print })
+  const { dataDir, databaseUrl, siteUrl, apiPort, demo, addressLimitFactor } = environment
+  // A link out of a mail opens an account. A log is kept, and read by others.
+  const announceMail = demo && process.stdout.isTTY ? print : undefined
+  const backend = await startBackend({ dataDir, databaseUrl, siteUrl, announceMail, addressLimitFactor })
   try {
     await applySeeds(backend)
     const demoLines = demo ? await openDemo(backend, print) : []
     const administratorLines = await openAdministration(backend, environment)
-    await backend.listen(host, apiPort)
+    await backend.listen(apiPort)
     return { backend, accountLines: [...demoLines, ...administratorLines] }
   } catch (error) {
     await backend.close()

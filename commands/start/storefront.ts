@@ -25,7 +25,7 @@ export interface Storefront {
 }
 
 /** An address of this machine at which a server that listens on `host` answers. */
-export function reachableHost(host: string): string {
+function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host

@@ -3,13 +3,16 @@ import { ROOT } from '../../supabase/local/environment.ts'
 import { findBrowser } from '../browser.ts'
 import type { Program } from '../child.ts'
 import { commandFile } from '../tools.ts'
+import type { Choice, Part } from './choice.ts'
 
 /** One step of the verification. */
 export interface Step {
   readonly name: string
-  /** Prepares the program of the step. */
-  program(reportFile: string): Promise<Program>
-  /** How its report counts tests; none where the step runs no tests. */
+  /** The part that it belongs to. */
+  readonly part: Part
+  /** Prepares the program of the step. @param choice which tests are wanted */
+  program(reportFile: string, choice: Choice): Promise<Program>
+  /** How its report is read; none where the step runs no tests. */
   readonly reporter?: 'vitest' | 'playwright'
   /** Begins only when every step before it has ended, and has the machine to itself. */
   readonly alone?: boolean
@@ -18,11 +21,15 @@ export interface Step {
 const inRoot = (...args: string[]): Program => ({ args, cwd: ROOT })
 const inFolder = (folder: string, ...args: string[]): Program => ({ args, cwd: join(ROOT, folder) })
 
-/** The tests of some projects of tests/vitest.config.ts: each engine's market takes one core, so that two go side by side. */
-const vitest = (name: string, project: string): Step => ({
+/** A text as a pattern that finds it. */
+export const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The tests of one project of tests/vitest.config.ts: each engine's market takes one core, so that two go side by side. */
+const vitest = (name: string, part: Part, project: string): Step => ({
   name,
+  part,
   reporter: 'vitest',
-  program: async (reportFile) =>
+  program: async (reportFile, { files, name: wanted }) =>
     inFolder(
       'tests',
       commandFile('tests', 'vitest'),
@@ -31,35 +38,42 @@ const vitest = (name: string, project: string): Step => ({
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
+      // A file may belong to one engine alone; whether anything has run at all is looked at in the end.
+      ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
+      ...(wanted ? [`--testNamePattern=${asPattern(wanted)}`] : []),
     ),
 })
 
+const lint = (name: string, program: Step['program']): Step => ({ name, part: 'lint', program })
+
 /** In the order in which they begin. */
 export const STEPS: readonly Step[] = [
-  { name: 'format and lint', program: async () => inRoot(commandFile('.', '@biomejs/biome', 'biome'), 'ci') },
-  {
-    name: 'types',
-    program: async () => inRoot(commandFile('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'),
-  },
-  {
-    name: 'types of the storefront',
-    program: async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check'),
-  },
-  vitest('unit, contract, PGlite', '!database on postgres'),
-  vitest('PostgreSQL', 'database on postgres'),
-  { name: 'builds', program: async () => inRoot('commands/builds.ts') },
+  lint('format and lint', async () => inRoot(commandFile('.', '@biomejs/biome', 'biome'), 'ci')),
+  lint('types', async () => inRoot(commandFile('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json')),
+  lint('types of the storefront', async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check')),
+  vitest('rules', 'rules', 'rules'),
+  vitest('PGlite', 'database', 'database on pglite'),
+  vitest('PostgreSQL', 'database', 'database on postgres'),
+  { name: 'builds', part: 'browser', program: async () => inRoot('commands/builds.ts') },
   {
     name: 'browser',
+    part: 'browser',
     reporter: 'playwright',
     alone: true,
-    program: async (reportFile) => ({
+    program: async (reportFile, { files, name }) => ({
       ...inFolder(
         'tests',
         commandFile('tests', '@playwright/test', 'playwright'),
         'test',
         '--reporter=list,json,./support/shown-on-failure.ts',
+        ...(name ? [`--grep=${asPattern(name)}`] : []),
+        ...files,
       ),
       env: { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     }),
   },
 ]
+
+/** The steps of a choice. */
+export const stepsOf = ({ part }: Choice): readonly Step[] =>
+  part ? STEPS.filter((step) => step.part === part) : STEPS
