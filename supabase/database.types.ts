@@ -87,6 +87,7 @@ export type Database = {
           channel: string
           created_at: string
           id: string
+          is_first: boolean
           listing_id: string
           person_id: string
           seller_id: string
@@ -95,6 +96,7 @@ export type Database = {
           channel: string
           created_at?: string
           id?: string
+          is_first?: boolean
           listing_id: string
           person_id: string
           seller_id: string
@@ -103,6 +105,7 @@ export type Database = {
           channel?: string
           created_at?: string
           id?: string
+          is_first?: boolean
           listing_id?: string
           person_id?: string
           seller_id?: string
@@ -388,6 +391,7 @@ export type Database = {
       }
       listing_photos: {
         Row: {
+          card_hash: string | null
           card_path: string
           content_hash: string | null
           height: number
@@ -399,7 +403,8 @@ export type Database = {
           width: number
         }
         Insert: {
-          card_path: string
+          card_hash?: string | null
+          card_path?: never
           content_hash?: string | null
           height: number
           id?: string
@@ -410,7 +415,8 @@ export type Database = {
           width: number
         }
         Update: {
-          card_path?: string
+          card_hash?: string | null
+          card_path?: never
           content_hash?: string | null
           height?: number
           id?: string
@@ -814,7 +820,6 @@ export type Database = {
           created_at: string
           details: string | null
           handled_at: string | null
-          handled_by: string | null
           id: string
           listing_id: string
           reason: string
@@ -827,7 +832,6 @@ export type Database = {
           created_at?: string
           details?: string | null
           handled_at?: string | null
-          handled_by?: string | null
           id?: string
           listing_id: string
           reason: string
@@ -840,7 +844,6 @@ export type Database = {
           created_at?: string
           details?: string | null
           handled_at?: string | null
-          handled_by?: string | null
           id?: string
           listing_id?: string
           reason?: string
@@ -849,13 +852,6 @@ export type Database = {
           status?: string
         }
         Relationships: [
-          {
-            foreignKeyName: 'reports_handled_by_fkey'
-            columns: ['handled_by']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'reports_listing_id_fkey'
             columns: ['listing_id']
@@ -1075,6 +1071,13 @@ export type Database = {
           profile: Database['public']['Tables']['public_profiles']['Row']
         }
         Returns: string[]
+      }
+      contact_leaders: {
+        Args: {
+          from_day: string
+          to_day: string
+        }
+        Returns: Json
       }
       count_empty_searches: {
         Args: {

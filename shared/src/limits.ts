@@ -22,6 +22,8 @@ export const PHOTO_CARD_SIDE_PX = 400
  */
 export const PHOTO_STORED_BYTES = 144 * 1024
 export const PHOTO_CARD_BYTES = 24 * 1024
+/** Files that a listing may have: its photographs in both sizes, and once more those that took the place of others. */
+export const PHOTO_FILES_PER_LISTING = 4 * PHOTOS_PER_LISTING
 /** What a chosen file may weigh before it is shrunk: more is no photograph of a phone, and would exhaust its memory. */
 export const PHOTO_CHOSEN_BYTES = 25 * 1024 * 1024
 export const PHOTO_CACHE_SECONDS = 31_536_000
@@ -32,6 +34,8 @@ export const UPLOAD_STALL_MS = 30_000
 /** The side of a person's square picture, and what it may weigh. The bucket refuses a little more. */
 export const AVATAR_SIDE_PX = 256
 export const AVATAR_STORED_BYTES = 30 * 1024
+/** Pictures of one person that may be stored at a time: the one that is shown, and those that are about to go. */
+export const AVATARS_PER_PERSON = 5
 export const REASON_CHARACTERS = 1000
 
 export const TITLE_CHARACTERS = 120

@@ -1,39 +1,54 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { AVATAR_BUCKET, PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { KEEP_ALIVE_MS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { App, setExperimental } from '@supabase/lite'
-import { applyPendingMigrations } from '@supabase/lite/cli'
+import type { Hono } from 'hono'
+import { createMailer } from './auth/mailer.ts'
 import { openDatabase } from './connection.ts'
-import { type Keys, lockDataDir, readKeys } from './data-dir.ts'
+import { type Keys, lockDataDir, prepareDataDir, readKeys } from './data-dir.ts'
 import { type DatabaseConnection, run } from './database.ts'
 import { ROOT } from './environment.ts'
+import { type FrontEnv, standInFront } from './front.ts'
+import { applyMigrations, migrationFiles, requireSameMigrations } from './migrations.ts'
 import { outbox } from './outbox.ts'
-import { storageFolder } from './storage-folder.ts'
+import { setRequestContext } from './request-context.ts'
+import { logRequestsInLines } from './request-log.ts'
+import { storageFolderOf } from './storage/folder.ts'
+import { sweep } from './storage/sweep.ts'
 
-/** The largest file of each bucket; the migrations that make them say the same. */
-const MAX_BYTES: Readonly<Record<string, number>> = { [PHOTO_BUCKET]: 1024 * 1024, [AVATAR_BUCKET]: 32 * 1024 }
-
-/** How to start an embedded backend. `siteUrl` is where mails send people. */
+/**
+ * How to start an embedded backend. `siteUrl` is where mails send people; one address of a caller may do
+ * `addressLimitFactor` times the usual, 1 where nothing is said.
+ */
 export interface BackendOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly siteUrl: string
-  readonly print?: (line: string) => void
+  /** Is told the link of every mail. */
+  readonly announceMail?: ((line: string) => void) | undefined
+  readonly addressLimitFactor?: number
 }
 
 /** A running embedded backend, reachable in this process (`app.fetch`) and, after `listen`, by HTTP. */
 export interface Backend {
-  readonly app: App
+  readonly app: { fetch(request: Request): Promise<Response> }
+  /** The embedded server past every check of requests: for the start itself. */
+  readonly lite: App
   readonly connection: DatabaseConnection
   readonly keys: Keys
-  listen(host: string, port: number): Promise<ServerType>
+  /** Answers at a port of the loopback address; 0 is any that is free. */
+  listen(port: number): Promise<ServerType>
   close(): Promise<void>
 }
 
-function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUrl, print }: BackendOptions): App {
+function createApp(
+  connection: DatabaseConnection,
+  keys: Keys,
+  { dataDir, siteUrl, announceMail }: BackendOptions,
+): App {
   setExperimental('storage', true)
+  const email = outbox(join(dataDir, 'outbox'), announceMail)
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -44,44 +59,26 @@ function createApp(connection: DatabaseConnection, keys: Keys, { dataDir, siteUr
       secret_key: keys.secretKey,
       site_url: siteUrl,
       minimum_password_length: PASSWORD_MIN_CHARACTERS,
-      email: {
-        enable_confirmations: false,
-        template: {
-          recovery: {
-            subject: 'Choose a new password for Maveshi',
-            content_path: join(ROOT, 'supabase/templates/recovery.html'),
-          },
-          email_change: {
-            subject: 'Confirm your new e-mail address for Maveshi',
-            content_path: join(ROOT, 'supabase/templates/email-change.html'),
-          },
-        },
-      },
+      // Links carry the hash of address and code: it is as hard to guess as the code is long.
+      email: { enable_confirmations: false, otp_length: 48, otp_expiry: 3600 },
     },
     storage: { enabled: true },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: outbox(join(dataDir, 'outbox'), print) },
+      drivers: { email },
     },
   } as ConstructorParameters<typeof App>[0])
-  app._storageAdapter = storageFolder(join(dataDir, 'storage'), MAX_BYTES)
+  app._mailer = createMailer(email, siteUrl)
+  app._storageAdapter = storageFolderOf(dataDir, connection).adapter()
   return app as App
 }
 
-/** The embedded server looks for `supabase/migrations` below the working directory. */
-async function applyMigrations(app: App): Promise<void> {
-  const before = process.cwd()
-  process.chdir(ROOT)
-  try {
-    await applyPendingMigrations(app)
-  } finally {
-    process.chdir(before)
-  }
-}
+/** Only this machine's own programs reach the backend, wherever the market itself listens. */
+export const LOOPBACK = '127.0.0.1'
 
-function listen(app: App, host: string, port: number): Promise<ServerType> {
+function listen(front: Hono<FrontEnv>, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request) => app.fetch(request), hostname: host, port }, () => resolve(server))
+    const server = serve({ fetch: front.fetch, hostname: LOOPBACK, port }, () => resolve(server))
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', reject)
   })
@@ -102,9 +99,10 @@ function stopListening(server: ServerType): Promise<void> {
 
 /** A database with every migration applied, before the embedded server has answered anything. */
 export interface Migrated {
-  readonly app: App
+  readonly lite: App
   readonly connection: DatabaseConnection
   readonly keys: Keys
+  readonly limitStatements: (milliseconds: number) => void
   readonly unlock: () => void
 }
 
@@ -113,12 +111,17 @@ export interface Migrated {
  * @throws Error when another process holds the data directory, or a migration fails
  */
 export async function openMigrated(options: BackendOptions): Promise<Migrated> {
+  prepareDataDir(options.dataDir)
   const unlock = lockDataDir(options.dataDir)
   const keys = await readKeys(options.dataDir)
-  const connection = await openDatabase(options.dataDir, options.databaseUrl)
-  const app = createApp(connection, keys, options)
-  await applyMigrations(app)
-  return { app, connection, keys, unlock }
+  const { connection, limitStatements } = await openDatabase(options.dataDir, options.databaseUrl)
+  const lite = createApp(connection, keys, options)
+  const place = options.databaseUrl
+    ? 'let DATABASE_URL name an empty one.'
+    : `set DATA_DIR to a new folder, or delete ${options.dataDir} and all that is in it.`
+  await requireSameMigrations(connection, await migrationFiles(lite), place)
+  await applyMigrations(lite)
+  return { lite, connection, keys, limitStatements, unlock }
 }
 
 /**
@@ -126,18 +129,26 @@ export async function openMigrated(options: BackendOptions): Promise<Migrated> {
  * @throws Error when another process holds the data directory, or a migration fails
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { app, connection, keys, unlock } = await openMigrated(options)
-  await app.init()
+  const { lite, connection, keys, limitStatements, unlock } = await openMigrated(options)
+  await lite.init()
   await (connection as unknown as { ensureRlsContext(): Promise<void> }).ensureRlsContext()
+  await setRequestContext(connection, limitStatements)
   await run(connection, await readFile(join(ROOT, 'supabase/local/grants.sql'), 'utf8'))
+  await sweep(storageFolderOf(options.dataDir, connection), connection)
+  // Read once now: otherwise each of the first requests reads the whole schema for itself, all at the same time.
+  await connection.introspect({ useCache: true })
 
+  logRequestsInLines()
+  const { dataDir, siteUrl, addressLimitFactor = 1 } = options
+  const front = standInFront({ lite, connection, keys, dataDir, siteUrl, addressLimitFactor })
   const servers: ServerType[] = []
   return {
-    app,
+    app: { fetch: async (request) => front.fetch(request, {}) },
+    lite,
     connection,
     keys,
-    async listen(host, port) {
-      const server = await listen(app, host, port)
+    async listen(port) {
+      const server = await listen(front, port)
       servers.push(server)
       return server
     },

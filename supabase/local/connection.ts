@@ -1,10 +1,9 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { type DatabaseConnection, query } from './database.ts'
+import { openPglite } from './engine/open.ts'
+import { serializersOf } from './engine/parameters.ts'
+import { repairErrors } from './errors.ts'
 
 const NUMERIC = 1700
 const TIMESTAMP = 1114
@@ -25,77 +24,46 @@ const types = Object.fromEntries(
   ]),
 )
 
-/** The errors that the embedded server would answer with 500, though PostgREST says 400: RAISE, CHECK, EXCLUDE. */
-const CLIENT_ERRORS = new Set(['P0001', '23514', '23P01'])
+/** A transaction that stands still holds a connection of the pool. */
+const IDLE_IN_TRANSACTION_MS = 30_000
 
-interface DatabaseError {
-  readonly code?: string
-  readonly message?: string
-  readonly detail?: string | null
-  readonly hint?: string | null
-}
-
-/** Rewrites such an error into the form by which a function raises an answer of its own (PostgREST, "RAISE SQLSTATE 'PGRST'"). */
-function repairErrors(connection: DatabaseConnection): void {
-  const normalize = connection.normalizeDbError.bind(connection)
-  connection.normalizeDbError = (raised) => {
-    const error = normalize(raised) as DatabaseError
-    if (!CLIENT_ERRORS.has(error?.code ?? '')) return error
-    const { code, message, detail = null, hint = null } = error
-    return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
-      code: 'PGRST',
-      detail: JSON.stringify({ status: 400, headers: {} }),
-    })
-  }
-}
-
-/**
- * Makes an empty database where there is none yet. It gets its name only when it is whole, so that a machine that goes
- * off meanwhile leaves nothing that cannot be opened.
- */
-async function ensureDatabase(folder: string): Promise<void> {
-  if (existsSync(folder)) return
-  const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  await (await PGlite.create(unfinished)).close()
-  renameSync(unfinished, folder)
-}
-
-/** Errors are printed: they must not carry the values of the statement, which may be a password's hash. */
-function keepValuesOutOfErrors({ driver }: PgliteConnection): void {
-  const run = driver.query.bind(driver)
-  driver.query = async (...args: Parameters<typeof run>) => {
-    try {
-      return await run(...args)
-    } catch (error) {
-      for (const name of ['query', 'params', 'where']) Reflect.deleteProperty(error as object, name)
-      throw error
-    }
-  }
-}
-
-async function openPglite(folder: string): Promise<PgliteConnection> {
-  await ensureDatabase(folder)
-  const connection = await createPgliteConnection({
-    url: folder,
-    pgliteOptions: { extensions: { fuzzystrmatch, pg_trgm }, parsers },
+function openPostgres(url: string): PostgresConnection {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      types,
+      onnotice: () => {},
+      connection: { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS },
+    },
   })
-  keepValuesOutOfErrors(connection)
+  const { options } = connection.driver
+  options.serializers = serializersOf(options.serializers, (value) => JSON.stringify(value))
   return connection
+}
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly connection: DatabaseConnection
+  /** Bounds the statements of the transaction under way, where the engine does not do so by itself. */
+  readonly limitStatements: (milliseconds: number) => void
+}
+
+async function openEngine(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
+  if (databaseUrl) return { connection: openPostgres(databaseUrl), limitStatements: () => {} }
+  const { connection, session } = await openPglite(join(dataDir, 'database'), parsers)
+  return { connection, limitStatements: (milliseconds) => session.limitStatements(milliseconds) }
 }
 
 /**
  * Opens the database: a native Postgres where `databaseUrl` names one, else PGlite in `dataDir`.
  * @throws Error when the database cannot see letters outside Latin, since search would then find nothing in them
  */
-export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<DatabaseConnection> {
-  const connection = databaseUrl
-    ? createPostgresConnection({ url: databaseUrl, postgresOptions: { types, onnotice: () => {} } })
-    : await openPglite(join(dataDir, 'database'))
-  repairErrors(connection)
-  const [row] = await query<{ letters: string }>(connection, "select lower('ÀÉ') as letters")
+export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
+  const opened = await openEngine(dataDir, databaseUrl)
+  repairErrors(opened.connection)
+  const [row] = await query<{ letters: string }>(opened.connection, "select lower('ÀÉ') as letters")
   if (row?.letters !== 'àé') {
     throw new Error('The database sees no letters outside ASCII: create it with a UTF-8 locale, for example C.UTF-8.')
   }
-  return connection
+  return opened
 }

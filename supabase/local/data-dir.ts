@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { generateApiKey } from '@supabase/lite'
 
@@ -10,10 +20,31 @@ export interface Keys {
   readonly secretKey: string
 }
 
+const KEYS = 'keys.json'
+
+/** What a start that was broken off may have left beside the keys, or before them. */
+const OWN_ENTRIES = new Set([KEYS, 'lock', 'database', 'database.new', 'outbox', 'storage'])
+
+/**
+ * Makes the data directory, or keeps it to its owner where it is there: it holds passwords' hashes, mails and keys.
+ * @throws Error where the folder is something else, whose rights must stay as they are
+ */
+export function prepareDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const entries = readdirSync(dataDir)
+  if (!entries.includes(KEYS) && !entries.every((entry) => OWN_ENTRIES.has(entry))) {
+    throw new Error(`${dataDir} holds other files: set DATA_DIR to a folder that is empty or not there yet.`)
+  }
+  try {
+    chmodSync(dataDir, 0o700)
+  } catch {
+    throw new Error(`${dataDir} belongs to somebody else: set DATA_DIR to a folder of your own.`)
+  }
+}
+
 /** Reads the keys under `dataDir`, making them on the first start. Only the owner can read the file. */
 export async function readKeys(dataDir: string): Promise<Keys> {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'keys.json')
+  const file = join(dataDir, KEYS)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys
   const keys: Keys = {
     jwtSecret: randomBytes(32).toString('hex'),
@@ -39,11 +70,10 @@ function isRunning(pid: number): boolean {
  * @throws Error naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'lock')
   for (;;) {
     try {
-      const handle = openSync(file, 'wx')
+      const handle = openSync(file, 'wx', 0o600)
       writeFileSync(handle, String(process.pid))
       closeSync(handle)
       return () => rmSync(file, { force: true })

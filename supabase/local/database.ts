@@ -4,13 +4,8 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 /** The database, on either engine. */
 export type DatabaseConnection = PgliteConnection | PostgresConnection
 
-function isPglite(connection: DatabaseConnection): connection is Extract<
-  DatabaseConnection,
-  { close(): Promise<void> }
-> & {
-  driver: import('@supabase/lite/pglite').PGlite
-} {
-  return 'dumpDataDir' in connection.driver
+function isPglite(connection: DatabaseConnection): connection is PgliteConnection {
+  return 'exec' in connection.driver
 }
 
 /** Runs one statement as the database's owner, past every policy: for seeds and checks, never for a request. */

@@ -16,6 +16,7 @@ export interface Environment {
   readonly publishableKey: string | undefined
   readonly siteUrl: string
   readonly supportAdminEmail: string | undefined
+  readonly addressLimitFactor: number
 }
 
 function port(name: string, fallback: number): number {
@@ -25,6 +26,13 @@ function port(name: string, fallback: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 65535) {
     throw new Error(`${name}=${text} is not a port: give a whole number from 1 to 65535.`)
   }
+  return value
+}
+
+function factor(name: string): number {
+  const text = process.env[name] || '1'
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name}=${text} is no whole number from 1 on.`)
   return value
 }
 
@@ -51,5 +59,6 @@ export function readEnvironment(): Environment {
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
     siteUrl: env.SITE_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
     supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
+    addressLimitFactor: factor('ADDRESS_LIMIT_FACTOR'),
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { logLine } from '@maveshi/shared/log-lines'
 import type { EmailDriver } from '@supabase/lite'
 
 /** The first address in a mail, be it text or HTML: the link that the mail is about. */
@@ -8,19 +9,21 @@ function linkIn(body: string): string | undefined {
 }
 
 /**
- * Delivers every mail into `folder`, one file each, and prints its link, so that password reset works on a machine
- * without a mail server.
+ * Delivers every mail into `folder`, one file each that only its owner can read, so that password reset works on a
+ * machine without a mail server.
+ * @param announce is told each mail's link, which is as good as a password: only for somebody who looks on
  */
-export function outbox(folder: string, print: (line: string) => void = console.log): EmailDriver {
+export function outbox(folder: string, announce?: (line: string) => void): EmailDriver {
   let count = 0
   return {
     async send({ to, subject, text, html }) {
       // Only the HTML is made from our own template.
       const body = html ?? text ?? ''
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${++count}.txt`
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, name), `To: ${to}\nSubject: ${subject}\n\n${body}\n`)
-      print(`Mail to ${to}, "${subject}": ${linkIn(body) ?? join(folder, name)}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const mail = `To: ${logLine(to)}\nSubject: ${logLine(subject)}\n\n${body}\n`
+      await writeFile(join(folder, name), mail, { mode: 0o600 })
+      announce?.(logLine(`Mail to ${to}, "${subject}": ${linkIn(body) ?? join(folder, name)}`))
     },
   }
 }

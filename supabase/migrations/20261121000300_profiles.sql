@@ -34,7 +34,7 @@ create table public.public_profiles (
   is_suspended boolean not null default false
 );
 create index public_profiles_place_id_idx on public.public_profiles (place_id);
-comment on table public.public_profiles is 'What a stranger may see of a person. Kept by trigger.';
+comment on table public.public_profiles is 'What a stranger may see of a person, while they have a listing on offer. Kept by trigger.';
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -71,23 +71,41 @@ create policy "Administrators change every profile" on public.profiles
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 alter table public.public_profiles enable row level security;
-create policy "Everybody reads public profiles of people who are not suspended" on public.public_profiles
-  for select to anon, authenticated using (not is_suspended);
 create policy "People read their own public profile" on public.public_profiles
   for select to authenticated using (id = (select auth.uid()));
 create policy "Administrators read every public profile" on public.public_profiles
   for select to authenticated using ((select private.is_admin()));
 
--- A new account gets a profile from the metadata of its registration. Bad metadata never stops a registration:
--- what does not fit is left out. Some servers hand the metadata over as a JSON string of JSON.
+-- What a person says of themselves goes along in every token. Some servers hand it over as a JSON string of JSON.
+create function private.metadata_of(raw jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(raw) when 'string' then (raw #>> '{}')::jsonb when 'object' then raw else '{}' end
+$$;
+
+-- Whether it is few and short enough: 16 things in 2,048 bytes, without what the service itself adds.
+create function private.metadata_fits(metadata jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select octet_length(said::text) <= 2048 and (select count(*) from jsonb_object_keys(said)) <= 16
+  from (select metadata - array['sub', 'email', 'email_verified', 'phone_verified'] as said) as own
+$$;
+
+create function private.limit_metadata() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.metadata_fits(private.metadata_of(new.raw_user_meta_data)) then
+    raise exception 'too much metadata' using errcode = 'PT422', detail = 'data';
+  end if;
+  return new;
+end $$;
+create trigger limit_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.limit_metadata();
+
+-- A new account gets a profile from the metadata of its registration. What does not fit its columns is left out.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  metadata jsonb := coalesce(new.raw_user_meta_data, '{}');
+  metadata jsonb := private.metadata_of(new.raw_user_meta_data);
 begin
-  if jsonb_typeof(metadata) = 'string' then
-    metadata := (metadata #>> '{}')::jsonb;
-  end if;
   insert into public.profiles (id, name, role, phone, language, place_id)
   values (
     new.id,
@@ -139,19 +157,5 @@ begin
 end $$;
 create trigger publish_profile after insert or update on public.profiles
   for each row execute function private.publish_profile();
-
--- What the authentication service has confirmed.
-create function private.publish_confirmations() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.public_profiles set
-    is_email_verified = new.email_confirmed_at is not null,
-    is_phone_verified = new.phone_confirmed_at is not null
-  where id = new.id;
-  return new;
-end $$;
--- After create_profile: triggers of one event run in the order of their names.
-create trigger publish_confirmations after insert or update of email_confirmed_at, phone_confirmed_at on auth.users
-  for each row execute function private.publish_confirmations();
 
 revoke execute on all functions in schema private from public;

@@ -8,12 +8,13 @@ create table public.settings (
       when 'support_admin_email' then jsonb_typeof(value) in ('null', 'string')
       when 'moderation_mode' then value in ('"all"', '"first"', '"none"')
       when 'flagged_words' then jsonb_typeof(value) = 'object'
+      when 'visitor_address' then value in ('"none"', '"last"', '"last-but-one"')
       when 'listing_expiry_days' then jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[1-9][0-9]{0,2}$'
       else jsonb_typeof(value) = 'number' and value #>> '{}' ~ '^[0-9]{1,6}$'
     end
   )
 );
-comment on table public.settings is 'One row a setting. Daily limits are per person; days are those of India.';
+comment on table public.settings is 'One row a setting. Daily limits, and those of what is kept, are per person; days are those of India.';
 
 insert into public.settings (key, value) values
   ('support_admin_email', 'null'),
@@ -22,9 +23,11 @@ insert into public.settings (key, value) values
   ('listings_per_day', '20'),
   ('photos_per_day', '400'),
   ('reports_per_day', '20'),
-  ('contacts_per_day', '50'),
+  ('contacts_per_day', '30'),
   ('favourites_per_day', '300'),
+  ('favourites_kept', '500'),
   ('saved_searches_per_day', '50'),
+  ('saved_searches_kept', '30'),
   ('deletion_requests_per_day', '3'),
   -- Words of an advance payment and of what it is paid by. A text that holds one is looked at by a person first.
   ('flagged_words', jsonb_build_object(

@@ -1,5 +1,5 @@
--- Who administers the market. The address in `settings` becomes administrator by itself, once it is confirmed; everybody
--- else is made one by an administrator. There is always one left. Administrators suspend people, whose listings and
+-- Who administers the market. The address in `settings` becomes administrator by itself, once a link that was mailed to it
+-- has been opened; everybody else is made one by an administrator. There is always one left. Administrators suspend people, whose listings and
 -- public profile then disappear at once and who can write nothing.
 
 create function private.require_admin() returns void
@@ -21,33 +21,29 @@ begin
   end if;
 end $$;
 
--- An address counts when it was confirmed itself: one that took another's place keeps the time at which the other was
--- confirmed, unless the change is the one that its link confirms. Letters outside ASCII could fold onto it, so none do.
+-- Neither registering with an address nor changing to it is enough. Letters outside ASCII could fold onto it, so none do.
 create function private.grant_support_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.email_confirmed_at is null or new.email !~ '^[!-~]+$'
-    or lower(new.email) is distinct from lower(private.setting('support_admin_email') #>> '{}') then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' then
-    if new.email is distinct from old.email
-      and new.email_confirmed_at is not distinct from old.email_confirmed_at
-      and lower(new.email) is distinct from lower(old.email_change) then
-      return new;
-    end if;
-    if (new.email, new.email_confirmed_at) is not distinct from (old.email, old.email_confirmed_at) then
-      return new;
-    end if;
-  end if;
-  if not exists (select 1 from auth.users where lower(email) = lower(new.email) and id <> new.id) then
-    update public.profiles set is_admin = true where id = new.id;
+  if not new.was_administrator
+    and new.proved ~ '^[!-~]+$'
+    and new.proved = lower(private.setting('support_admin_email') #>> '{}')
+    and not exists (select 1 from auth.users where lower(email) = new.proved and id <> new.user_id) then
+    update public.profiles set is_admin = true where id = new.user_id;
   end if;
   return new;
 end $$;
--- After create_profile: triggers of one event run in the order of their names.
-create trigger grant_support_admin after insert or update of email, email_confirmed_at on auth.users
-  for each row execute function private.grant_support_admin();
+create trigger grant_support_admin after update of proved_at on private.address_proofs
+  for each row when (new.proved_at is distinct from old.proved_at) execute function private.grant_support_admin();
+
+create function private.remember_administrator() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.address_proofs set was_administrator = true where user_id = new.id;
+  return new;
+end $$;
+create trigger remember_administrator after insert or update of is_admin on public.profiles
+  for each row when (new.is_admin) execute function private.remember_administrator();
 
 -- Two who demote each other at the same time wait for each other here.
 create function private.keep_one_administrator() returns trigger

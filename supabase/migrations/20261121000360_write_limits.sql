@@ -1,5 +1,5 @@
--- How much one person may write in a day. Deleting and writing again counts again. Administrators, seeds and the
--- operator are not counted.
+-- How much one person may write in a day, and how much they may keep. Deleting and writing again counts again in a day.
+-- Administrators, seeds and the operator are not counted.
 
 create table private.write_counts (
   profile_id uuid not null references public.profiles (id) on delete cascade,
@@ -32,11 +32,34 @@ begin
   end if;
 end $$;
 
--- After the insert, so that sending the same row again as an upsert is not counted.
+-- Refuses one row more of a table than a person may keep, in which `owner_column` says whose a row is. Called where a
+-- write of the kind was counted, so that those who write at the same time have waited for each other.
+create function private.refuse_more_rows(kind text, kept_table regclass, owner_column text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  writer uuid := auth.uid();
+  maximum integer := (private.setting(kind || '_kept') #>> '{}')::integer;
+  kept bigint;
+begin
+  if writer is null or private.is_admin() then
+    return;
+  end if;
+  execute format('select count(*) from %s where %I = $1', kept_table, owner_column) into kept using writer;
+  if kept > maximum then
+    raise exception 'enough are kept' using errcode = 'PT429', detail = kind || '_kept',
+      hint = jsonb_build_object('max', maximum)::text;
+  end if;
+end $$;
+
+-- Arguments: the kind, and for rows that a person keeps the column that says whose they are. After the insert, so that
+-- sending the same row again as an upsert is not counted.
 create function private.limit_writes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.count_write(tg_argv[0]);
+  if tg_nargs > 1 then
+    perform private.refuse_more_rows(tg_argv[0], tg_relid, tg_argv[1]);
+  end if;
   return new;
 end $$;
 revoke execute on all functions in schema private from public;

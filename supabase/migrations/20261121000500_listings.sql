@@ -38,6 +38,8 @@ create index listings_category_idx on public.listings (category);
 create index listings_place_id_idx on public.listings (place_id);
 create index listings_category_newest_idx on public.listings (category, published_at desc, id) where status = 'active';
 create index listings_newest_idx on public.listings (published_at desc, id) where status = 'active';
+create index listings_on_offer_by_seller_idx on public.listings (seller_id, expires_at)
+  where status = 'active' and not is_seller_suspended;
 create index listings_waiting_idx on public.listings (submitted_at, id) where status = 'pending';
 create index listings_title_idx on public.listings using gin (title extensions.gin_trgm_ops);
 
@@ -61,6 +63,14 @@ create policy "Sellers read their own listings" on public.listings
   for select to authenticated using (seller_id = (select auth.uid()));
 create policy "Administrators read every listing" on public.listings
   for select to authenticated using ((select private.is_admin()));
+-- A stranger learns of the sellers of what is on offer, and of no other member.
+create policy "Everybody reads public profiles of sellers with a listing on offer" on public.public_profiles
+  for select to anon, authenticated
+  using (not is_suspended and exists (
+    select 1 from public.listings
+    where listings.seller_id = public_profiles.id and listings.status = 'active' and listings.expires_at > now()
+      and not listings.is_seller_suspended
+  ));
 create policy "Sellers begin a listing of their own" on public.listings
   for insert to authenticated
   with check (seller_id = (select auth.uid()) and status = 'draft' and not (select private.is_suspended()));

@@ -126,11 +126,15 @@ begin
   return private.move_listing(listing_id, 'admin', 'active');
 end $$;
 
--- Puts a listing that has expired or was withdrawn on offer again.
+-- Puts a listing that has expired or was withdrawn on offer again: not one that shows or says what was refused since it
+-- was looked at (PT409, detail "review"). That has to be handed in as a new one.
 create function public.renew_listing(listing_id uuid) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_own_listing(listing_id);
+  if (select private.is_like_refused(own) from public.listings as own where own.id = listing_id) then
+    raise exception 'something like this was refused' using errcode = 'PT409', detail = 'review';
+  end if;
   return private.move_listing(listing_id, 'seller', 'active');
 end $$;
 

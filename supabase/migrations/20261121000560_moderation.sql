@@ -1,6 +1,6 @@
 -- Who looks at a listing before it goes live: `moderation_mode` in the settings says. Under `all` an administrator looks
--- at every one, under `none` nobody does, and under `first` a seller's first listing waits, while later ones go live
--- unless something about them asks for a look.
+-- at every one, under `none` only at what was refused before, and under `first` a seller's first listing waits, while
+-- later ones go live unless something about them asks for a look.
 
 -- A text in one form: small letters, Western digits, compatible letters, and none of the marks that only join or part.
 create function private.plain_text(words text) returns text
@@ -47,21 +47,25 @@ language sql stable set search_path = '' as $$
   ))
 $$;
 
--- Whether a listing that is handed in has to wait. A seller whose every published listing was removed has to be
--- looked at again, and so has a listing that was turned down: handing it in again is no way around the refusal.
+-- Whether a listing that is handed in has to wait. What an administrator has refused waits in every mode: handing it in
+-- again, or as a new listing, is no way around the refusal, and who sold what may not be sold is looked at each time. A
+-- seller whose every published listing was removed has to be looked at as a new one is.
 create function private.has_to_wait(listing public.listings) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select case private.setting('moderation_mode') #>> '{}'
-    when 'none' then false
-    when 'first' then listing.status = 'rejected' or not exists (
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  mode text := private.setting('moderation_mode') #>> '{}';
+begin
+  return mode = 'all' or listing.status = 'rejected'
+    or private.is_barred_seller(listing.seller_id) or private.is_like_refused(listing)
+    or mode = 'first' and (
+      private.flags_of(private.words_of(listing)) <> '{}'
+      or not exists (
         select 1 from public.listings as earlier
         where earlier.seller_id = listing.seller_id and earlier.id <> listing.id
           and earlier.published_at is not null and earlier.status <> 'removed'
       )
-      or private.flags_of(private.words_of(listing)) <> '{}'
-    else true
-  end
-$$;
+    );
+end $$;
 
 -- The seller hands a draft or a rejected listing in. Handing in twice is the same as once.
 create function public.submit_listing(listing_id uuid) returns public.listings

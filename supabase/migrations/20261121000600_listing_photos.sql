@@ -1,13 +1,22 @@
 -- Photographs of listings: rows that name files, and the public bucket that holds them under {seller}/{listing}/.
 -- A file can be read by whoever knows its address; only its owner writes it.
 
+-- The smaller picture of a photograph, which lists show: its name follows from the larger one's, so that nobody can name
+-- another.
+create function private.card_path_of(path text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(path, '\.(webp|jpg)$', '-card.\1')
+$$;
+revoke execute on function private.card_path_of(text) from public;
+grant execute on function private.card_path_of(text) to authenticated, service_role;
+
 create table public.listing_photos (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
-  path text not null unique 
-    check (path ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'),
-  card_path text not null 
-    check (card_path ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'),
+  path text not null unique check (
+    path ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,59}\.(webp|jpg)$' and path !~ '-card\.'
+  ),
+  card_path text not null generated always as (private.card_path_of(path)) stored,
   width integer not null check (width between 1 and 4096),
   height integer not null check (height between 1 and 4096),
   position smallint not null check (position between 0 and 9),
@@ -16,7 +25,7 @@ create table public.listing_photos (
 );
 comment on table public.listing_photos is 'At most ten a listing; position 0 is the cover.';
 comment on column public.listing_photos.path is 'Seller, listing and photograph, and nothing that leads elsewhere. Long side at most 1280 px, in the bucket listing-photos.';
-comment on column public.listing_photos.card_path is 'The same for lists: long side at most 400 px.';
+comment on column public.listing_photos.card_path is 'The same for lists: long side at most 400 px. Follows from the path.';
 comment on column public.listing_photos.preview is 'The picture''s middle colour, shown until it arrives.';
 
 revoke all on public.listing_photos from anon, authenticated;
@@ -39,7 +48,6 @@ create policy "Sellers add photographs to their own listings" on public.listing_
         and listings.status in ('draft', 'rejected')
     )
     and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
-    and card_path like (select auth.uid())::text || '/' || listing_id::text || '/%'
   );
 create policy "Sellers reorder photographs of their own listings" on public.listing_photos
   for update to authenticated
@@ -51,7 +59,6 @@ create policy "Sellers reorder photographs of their own listings" on public.list
   with check (
     not (select private.is_suspended())
     and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
-    and card_path like (select auth.uid())::text || '/' || listing_id::text || '/%'
     and exists (
       select 1 from public.listings
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
@@ -119,3 +126,49 @@ create policy "Sellers delete photograph files of listings they write" on storag
         and objects.name like listings.seller_id::text || '/' || listings.id::text || '/%'
     )
   );
+
+-- The storage service looks at the policies when an upload begins, or when it signs an address for one, and writes the
+-- row at its end, past every policy: by then the listing may have been handed in. So whether a file may be written is
+-- asked here once more, of whoever writes. The lock makes handing in and writing follow one another: the hash that is
+-- noted when a listing is handed in is that of the last file that was written.
+-- Errors: 42501, which the storage service answers with 403.
+create function private.require_writable_photo(file text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  folder text[] := string_to_array(file, '/');
+begin
+  if file !~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$' then
+    raise exception 'no name of a photograph' using errcode = '42501';
+  end if;
+  perform from public.listings
+  where id = folder[2]::uuid and seller_id = folder[1]::uuid
+    and status in ('draft', 'rejected') and not is_seller_suspended
+  for no key update;
+  if not found then
+    raise exception 'the photographs of this listing cannot be changed' using errcode = '42501';
+  end if;
+end $$;
+
+create function private.guard_photo_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  folder text := substring(new.name from '^.*/');
+begin
+  if tg_op = 'UPDATE' and old.bucket_id = 'listing-photos' then
+    perform private.require_writable_photo(old.name);
+  end if;
+  if new.bucket_id = 'listing-photos' then
+    perform private.require_writable_photo(new.name);
+    if (
+      select count(*) from storage.objects as other
+      where other.bucket_id = 'listing-photos' and other.name like folder || '%' and other.name <> new.name
+    ) >= 40 then
+      raise exception 'the listing has enough files' using errcode = '42501';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger guard_photo_file before insert or update of bucket_id, name, version, metadata on storage.objects
+  for each row execute function private.guard_photo_file();
+
+revoke execute on function private.require_writable_photo(text), private.guard_photo_file() from public;

@@ -26,7 +26,7 @@ create policy "People forget their own favourites" on public.favourites
   for delete to authenticated using (user_id = (select auth.uid()) and not (select private.is_suspended()));
 
 create trigger limit_favourites after insert on public.favourites
-  for each row execute function private.limit_writes('favourites');
+  for each row execute function private.limit_writes('favourites', 'user_id');
 
 create function private.count_favourites() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -28,4 +28,4 @@ create policy "People delete their own saved searches" on public.saved_searches
   for delete to authenticated using (user_id = (select auth.uid()) and not (select private.is_suspended()));
 
 create trigger limit_saved_searches after insert on public.saved_searches
-  for each row execute function private.limit_writes('saved_searches');
+  for each row execute function private.limit_writes('saved_searches', 'user_id');

@@ -10,16 +10,14 @@ create table public.reports (
   details text check (char_length(details) <= 1000),
   status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
   resolution text check (char_length(resolution) <= 1000),
-  handled_by uuid references public.profiles (id) on delete set null,
   handled_at timestamptz,
   created_at timestamptz not null default now()
 );
 create unique index reports_one_open_idx on public.reports (listing_id, reporter_id) where status = 'open';
 create index reports_listing_id_idx on public.reports (listing_id);
 create index reports_reporter_id_idx on public.reports (reporter_id);
-create index reports_handled_by_idx on public.reports (handled_by);
 create index reports_waiting_idx on public.reports (created_at, id) where status = 'open';
-comment on table public.reports is 'One open report per person and listing. The seller does not see who reported.';
+comment on table public.reports is 'One open report per person and listing. The seller does not see who reported, and nobody but administrators who settled: the audit log says.';
 
 revoke all on public.reports from anon, authenticated;
 grant select, insert, update on public.reports to authenticated;
@@ -42,7 +40,7 @@ create policy "People report listings of others that they see" on public.reports
 create policy "Administrators handle reports" on public.reports
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- A report begins open; of a report only the status and the resolution change, and the hand is the caller's.
+-- A report begins open; of a report only the status and the resolution change.
 create function private.protect_report_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -50,19 +48,18 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
-    if new.status <> 'open' or new.resolution is not null or new.handled_by is not null or new.handled_at is not null then
+    if new.status <> 'open' or new.resolution is not null or new.handled_at is not null then
       raise exception 'protected column' using errcode = '42501', hint = 'a report begins open';
     end if;
     new.created_at := now();
     return new;
   end if;
-  if (new.id, new.listing_id, new.reporter_id, new.reason, new.details, new.handled_by, new.handled_at, new.created_at)
+  if (new.id, new.listing_id, new.reporter_id, new.reason, new.details, new.handled_at, new.created_at)
     is distinct from
-     (old.id, old.listing_id, old.reporter_id, old.reason, old.details, old.handled_by, old.handled_at, old.created_at)
+     (old.id, old.listing_id, old.reporter_id, old.reason, old.details, old.handled_at, old.created_at)
   then
     raise exception 'protected column' using errcode = '42501', hint = 'only status and resolution change';
   end if;
-  new.handled_by := case when new.status = 'open' then null else auth.uid() end;
   new.handled_at := case when new.status = 'open' then null else now() end;
   return new;
 end $$;

@@ -1,5 +1,5 @@
 -- How buyers reach sellers. The number is in no row that a stranger reads: it is revealed one listing at a time, to
--- people who are signed in, so many a day, and every time is written down. Channels are equal to shared/listing/contact.
+-- people who are signed in, within the limits of the next migration, and every time is written down. Channels are equal to shared/listing/contact.
 
 create table public.contact_events (
   id uuid primary key default gen_random_uuid(),
@@ -7,12 +7,15 @@ create table public.contact_events (
   seller_id uuid not null references public.profiles (id) on delete cascade,
   person_id uuid not null references public.profiles (id) on delete cascade,
   channel text not null check (channel in ('phone', 'whatsapp')),
+  is_first boolean not null default true,
   created_at timestamptz not null default now()
 );
 create index contact_events_listing_id_idx on public.contact_events (listing_id);
 create index contact_events_seller_id_idx on public.contact_events (seller_id);
 create index contact_events_person_id_idx on public.contact_events (person_id, created_at);
+create index contact_events_person_seller_idx on public.contact_events (person_id, seller_id, created_at);
 comment on table public.contact_events is 'Who was told whose number. The seller sees how many, on the listing.';
+comment on column public.contact_events.is_first is 'Whether the person had not been told a number of this seller in the thirty days before.';
 
 revoke all on public.contact_events from anon, authenticated;
 grant select on public.contact_events to authenticated;
@@ -38,13 +41,14 @@ create trigger limit_contacts after insert on public.contact_events
 -- The number of a listing's seller. Asking again on the same day is no second time.
 -- Errors: 42501 for guests and people who are suspended, PT422 for an unknown channel, PT404 for a listing that is not
 -- on offer (detail "listing") or a seller without such a number (detail "number"), PT409 for one's own, PT429 when it
--- is enough for today.
+-- is enough (detail: which limit).
 create function public.reveal_contact(listing_id uuid, channel text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := auth.uid();
   listing public.listings;
   number text;
+  is_known boolean;
 begin
   perform private.require_unsuspended();
   if channel is null or channel not in ('phone', 'whatsapp') then
@@ -67,8 +71,14 @@ begin
     where earlier.person_id = person and earlier.listing_id = listing.id and earlier.channel = reveal_contact.channel
       and earlier.created_at > now() - interval '1 day'
   ) then
-    insert into public.contact_events (listing_id, seller_id, person_id, channel)
-    values (listing.id, listing.seller_id, person, channel);
+    -- Those who ask for many at the same time wait for each other here.
+    perform pg_advisory_xact_lock(hashtextextended('reveal_contact ' || person, 0));
+    is_known := private.is_known_seller(person, listing.seller_id);
+    if not is_known then
+      perform private.require_contacts_left(person);
+    end if;
+    insert into public.contact_events (listing_id, seller_id, person_id, channel, is_first)
+    values (listing.id, listing.seller_id, person, channel, not is_known);
   end if;
   return number;
 end $$;

@@ -14,6 +14,7 @@ create table public.listing_events (
 );
 create index listing_events_listing_id_idx on public.listing_events (listing_id, id);
 create index listing_events_seller_id_idx on public.listing_events (seller_id, id);
+comment on table public.listing_events is 'For administrators: sellers see where their listings stand and why, and have the steps, without who took them, in their own data.';
 comment on column public.listing_events.actor_id is 'Who did it; none for the operator. Going live without a look is by the seller.';
 
 create table public.audit_log (
@@ -34,8 +35,6 @@ revoke all on public.listing_events, public.audit_log from anon, authenticated, 
 grant select on public.listing_events, public.audit_log to authenticated, service_role;
 
 alter table public.listing_events enable row level security;
-create policy "Sellers read the history of their own listings" on public.listing_events
-  for select to authenticated using (seller_id = (select auth.uid()));
 create policy "Administrators read the history of every listing" on public.listing_events
   for select to authenticated using ((select private.is_admin()));
 alter table public.audit_log enable row level security;

@@ -361,17 +361,22 @@ begin
   return meaning;
 end $$;
 
--- The term that an unknown word looks most like, or nothing.
+-- The term that an unknown word looks most like, or nothing: at least half of its letters are the same, in their order.
 create function private.likest_term(word text) returns text
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select normal from private.search_terms
-    where kind <> 'noise' and script = private.script_of(word)
-      and char_length(normal) between char_length(word) - 4 and char_length(word) + 4
-      and private.likeness(normal, word) >= 0.5
-    order by private.likeness(normal, word) desc, kind = 'place', normal limit 1
+    select normal from (
+      select normal, kind, greatest(char_length(normal), char_length(word)) as letters,
+        extensions.levenshtein_less_equal(normal, word, greatest(char_length(normal), char_length(word)) / 2) as slips
+      from private.search_terms
+      where kind <> 'noise' and script = private.script_of(word)
+        and char_length(normal) between char_length(word) - 4 and least(char_length(word) + 4, 60)
+        and char_length(word) <= 60
+    ) as alike
+    where slips <= letters / 2
+    order by slips::real / letters, kind = 'place', normal limit 1
   );
 end $$;
 

@@ -35,7 +35,8 @@ begin
   );
 end $$;
 
--- The query with the words that were not understood replaced by the terms they look like, or null.
+-- The query with the words that were not understood replaced by the terms they look like, or null. Of a query that is
+-- mostly not understood nothing is guessed: each guess is a look at every term of a script.
 create function private.did_you_mean(query text, unknown text[]) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -43,7 +44,7 @@ declare
   guess text := asked;
   word text;
 begin
-  foreach word in array coalesce(unknown, '{}') loop
+  foreach word in array case when cardinality(unknown) <= 4 then unknown else '{}' end loop
     guess := replace(guess, word, coalesce(private.likest_term(word), word));
   end loop;
   return nullif(guess, asked);
@@ -113,7 +114,32 @@ exception when invalid_text_representation then
   return null;
 end $$;
 
--- The arguments of a search as an object, those that are not given left out.
+-- How much one search may ask for. Each value is looked up, in every category that has the question.
+create function private.require_search_bounds(categories text[], attributes jsonb, after text) returns void
+language plpgsql immutable set search_path = '' as $$
+declare
+  field text;
+  choices integer := 0;
+  answer jsonb;
+begin
+  if cardinality(categories) > 50 then
+    perform private.refuse_argument('categories', 'at most 50');
+  elsif char_length(after) > 100 then
+    perform private.refuse_argument('after', 'no `next` of this order');
+  elsif octet_length(attributes::text) > 8192 then
+    -- A number may have thousands of digits, too.
+    perform private.refuse_argument('attributes', 'at most 8192 bytes');
+  end if;
+  for field, answer in select * from jsonb_each(case when jsonb_typeof(attributes) = 'object' then attributes end) loop
+    choices := choices + case jsonb_typeof(answer) when 'array' then jsonb_array_length(answer) else 1 end;
+    if choices > 100 then
+      perform private.refuse_argument('attributes.' || field, 'at most 100 answers in all');
+    end if;
+  end loop;
+end $$;
+
+-- The arguments of a search as an object, those that are not given left out. No more of a query is read than of one that
+-- people write.
 create function private.arguments_of(
   query text, kind text, categories text[], attributes jsonb, price_min bigint, price_max bigint,
   state text, district text, near text, within_km integer
@@ -122,7 +148,7 @@ language plpgsql immutable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return jsonb_strip_nulls(jsonb_build_object(
-    'query', nullif(btrim(query), ''), 'kind', kind, 'categories', to_jsonb(nullif(categories, '{}')),
+    'query', nullif(left(btrim(query), 200), ''), 'kind', kind, 'categories', to_jsonb(nullif(categories, '{}')),
     'attributes', nullif(private.read_object('attributes', attributes), '{}'), 'price_min', price_min, 'price_max', price_max,
     'state', state, 'district', district, 'near', near, 'within_km', within_km));
 end $$;
@@ -175,7 +201,7 @@ end $$;
  * kind        'product' or 'service'
  * categories  values of categories, in any case of letters; several are alternatives
  * attributes  answers by listing field: {"breed": "Gir"}, {"breed": ["Gir", "Sahiwal"]}, {"isLactating": true},
- *             {"age": {"min": 2, "max": 5}} in the unit of the field
+ *             {"age": {"min": 2, "max": 5}} in the unit of the field; at most 100 answers in all
  * price_min, price_max  whole rupees; listings without a price are left out where either is given
  * state, district       ids of places; a district alone is enough
  * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts
@@ -211,6 +237,7 @@ begin
   if page_size is null or page_size not between 1 and 100 then
     perform private.refuse_argument('page_size', '1 to 100');
   end if;
+  perform private.require_search_bounds(categories, private.read_object('attributes', attributes), after);
   return private.search(
     private.arguments_of(query, kind, categories, attributes, price_min, price_max, state, district, near, within_km),
     sort, after, page_size, coalesce(with_facets, false));

@@ -30,13 +30,21 @@ $$;
 revoke execute on function public.ended_listing(uuid) from public;
 grant execute on function public.ended_listing(uuid) to anon, authenticated, service_role;
 
--- How a seller can be reached: by which channels, and by none of their numbers. A column to the API.
-create function public.contact_channels(profile public.public_profiles) returns text[]
+create function private.channels_of(person uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(array[
     case when phone is not null then 'phone' end, case when whatsapp is not null then 'whatsapp' end
   ], null)
-  from public.profiles where id = profile.id
+  from public.profiles where id = person
+$$;
+revoke execute on all functions in schema private from public;
+grant execute on function private.channels_of(uuid) to anon, authenticated, service_role;
+
+-- How a seller can be reached: by which channels, and by none of their numbers. A column to the API, and a function that
+-- can be called with anybody's id: it answers for whom the caller may see.
+create function public.contact_channels(profile public.public_profiles) returns text[]
+language sql stable set search_path = '' as $$
+  select private.channels_of(seller.id) from public.public_profiles as seller where seller.id = profile.id
 $$;
 
 revoke execute on function public.contact_channels(public.public_profiles) from public;

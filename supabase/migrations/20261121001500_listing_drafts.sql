@@ -2,7 +2,7 @@
 -- typed, complete or not, and is held against no rule but its size; the listing's own row is made of it when it is
 -- handed in.
 
-insert into public.settings (key, value) values ('listing_drafts_per_day', '60');
+insert into public.settings (key, value) values ('listing_drafts_per_day', '60'), ('listing_drafts_kept', '50');
 
 create table public.listing_drafts (
   id uuid primary key,
@@ -36,7 +36,7 @@ create policy "People throw their own drafts away" on public.listing_drafts
 create trigger touch_updated_at before insert or update on public.listing_drafts
   for each row execute function private.touch_updated_at();
 create trigger limit_listing_drafts after insert on public.listing_drafts
-  for each row execute function private.limit_writes('listing_drafts');
+  for each row execute function private.limit_writes('listing_drafts', 'profile_id');
 
 -- A listing that is handed in, or thrown away, is no draft any more.
 create function private.forget_listing_draft() returns trigger

@@ -32,14 +32,28 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('avatars', 'avatars', true, 32768, array['image/webp', 'image/jpeg']);
 
 -- Each change is a file of a new name, so that caches keep it for a year; the one before is then deleted. Nobody fills
--- the bucket with what no profile names.
-create function private.has_room_for_avatar() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select count(*) < 5 from storage.objects
-  where bucket_id = 'avatars' and name like (select auth.uid())::text || '/%'
-$$;
+-- the bucket with what no profile names, not even by sending many at once: the lock makes them follow one another. Asked
+-- here since the storage service has looked at the policies before an upload, and not at its end.
+create function private.guard_avatar_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  folder text := split_part(new.name, '/', 1);
+begin
+  if new.name !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$' then
+    raise exception 'no name of a person''s picture' using errcode = '42501';
+  end if;
+  perform from public.profiles where id = folder::uuid and suspended_at is null for no key update;
+  if not found or (
+    select count(*) from storage.objects as other
+    where other.bucket_id = 'avatars' and other.name like folder || '/%' and other.name <> new.name
+  ) >= 5 then
+    raise exception 'no room for a picture' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_avatar_file before insert or update of bucket_id, name, version, metadata on storage.objects
+  for each row when (new.bucket_id = 'avatars') execute function private.guard_avatar_file();
 revoke execute on all functions in schema private from public;
-grant execute on function private.has_room_for_avatar() to authenticated, service_role;
 
 create policy "People read their own avatar files" on storage.objects
   for select to authenticated
@@ -47,7 +61,7 @@ create policy "People read their own avatar files" on storage.objects
 create policy "People add avatar files of their own" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'avatars' and not (select private.is_suspended()) and (select private.has_room_for_avatar())
+    bucket_id = 'avatars' and not (select private.is_suspended())
     and name ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and (storage.foldername(name))[1] = (select auth.uid())::text
   );

@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
       from public.saved_searches as search where search.user_id = person
     ),
     'reports_made', (
-      select coalesce(jsonb_agg(to_jsonb(report) - 'reporter_id' - 'handled_by' order by report.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(report) - 'reporter_id' order by report.created_at), '[]')
       from public.reports as report where report.reporter_id = person
     ),
     'numbers_asked_for', (

@@ -2,24 +2,26 @@
 
 -- One picture that stands in two listings is the same bytes. The storage service says what a file's bytes are by its
 -- tag, so the hash is read from there, never taken from whoever writes the row.
-alter table public.listing_photos add column content_hash text;
+alter table public.listing_photos add column content_hash text, add column card_hash text;
 comment on column public.listing_photos.content_hash is 'The tag that the storage service gave the file''s bytes. Kept by trigger; none while there is no file.';
+comment on column public.listing_photos.card_hash is 'The same of the file in card_path.';
 create index listing_photos_content_hash_idx on public.listing_photos (content_hash) where content_hash is not null;
 
-create function private.stored_hash(file_path text) returns text
+create function private.stored_hash(bucket text, path text) returns text
 language sql stable security definer set search_path = '' as $$
   select nullif(trim(both '"' from regexp_replace(described.metadata ->> 'eTag', '^W/', '')), '')
   from storage.objects as file,
     lateral (
       select case when jsonb_typeof(file.metadata) = 'string' then (file.metadata #>> '{}')::jsonb else file.metadata end
     ) as described (metadata)
-  where file.bucket_id = 'listing-photos' and file.name = file_path
+  where file.bucket_id = bucket and file.name = path
 $$;
 
 create function private.hash_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.content_hash := private.stored_hash(new.path);
+  new.content_hash := private.stored_hash('listing-photos', new.path);
+  new.card_hash := private.stored_hash('listing-photos', private.card_path_of(new.path));
   return new;
 end $$;
 create trigger hash_photo before insert or update on public.listing_photos
@@ -36,7 +38,25 @@ create trigger hash_photos_handed_in after update of status on public.listings
   for each row when (new.status = 'pending' and old.status <> 'pending')
   execute function private.hash_photos_handed_in();
 
-update public.listing_photos set position = position;
+-- What goes live shows the files that it was handed in with, however it comes to go live. PT409 (detail: photos) where a
+-- file is another, or gone.
+create function private.require_photos_as_handed_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select 1 from public.listing_photos as photo
+    where photo.listing_id = new.id
+      and (photo.content_hash, photo.card_hash) is distinct from (
+        private.stored_hash('listing-photos', photo.path), private.stored_hash('listing-photos', photo.card_path)
+      )
+  ) then
+    raise exception 'the photographs have changed' using errcode = 'PT409', detail = 'photos';
+  end if;
+  return new;
+end $$;
+create trigger require_photos_as_handed_in before update of status on public.listings
+  for each row when (new.status = 'active' and old.status <> 'active')
+  execute function private.require_photos_as_handed_in();
 
 -- The lists of the console: what was handed in when, and prices, both ways; the prices of a breed; one number's people.
 create index listings_handed_in_newest_idx on public.listings (submitted_at desc nulls last, id desc);

@@ -134,7 +134,7 @@ end $$;
 -- Joins an answer with another one of the same question: listings and conditions that name it name the other from now
 -- on, and it is gone. Returns how many listings were changed.
 create function public.merge_dropdown_options(from_option text, into_option text) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   gone public.dropdown_options;
   kept public.dropdown_options;

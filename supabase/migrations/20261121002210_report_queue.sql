@@ -13,21 +13,20 @@ begin
   end if;
   if tg_op = 'INSERT' then
     if new.status <> 'open'
-      or num_nonnulls(new.resolution, new.handled_by, new.handled_at, new.acknowledged_at) > 0 then
+      or num_nonnulls(new.resolution, new.handled_at, new.acknowledged_at) > 0 then
       raise exception 'protected column' using errcode = '42501', hint = 'a report begins open';
     end if;
     new.created_at := now();
     return new;
   end if;
-  if (new.id, new.listing_id, new.reporter_id, new.reason, new.details, new.handled_by, new.handled_at, new.created_at,
+  if (new.id, new.listing_id, new.reporter_id, new.reason, new.details, new.handled_at, new.created_at,
       new.acknowledged_at)
     is distinct from
-     (old.id, old.listing_id, old.reporter_id, old.reason, old.details, old.handled_by, old.handled_at, old.created_at,
+     (old.id, old.listing_id, old.reporter_id, old.reason, old.details, old.handled_at, old.created_at,
       old.acknowledged_at)
   then
     raise exception 'protected column' using errcode = '42501', hint = 'only status and resolution change';
   end if;
-  new.handled_by := case when new.status = 'open' then null else auth.uid() end;
   new.handled_at := case when new.status = 'open' then null else now() end;
   return new;
 end $$;
@@ -167,6 +166,15 @@ begin
   return answer;
 end $$;
 
+-- Who settled a report, as the audit log has it: whoever reported it reads the row, and is not told.
+create function private.settled_by(report public.reports) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select entry.actor_id from public.audit_log as entry
+  where report.status <> 'open' and entry.table_name = 'reports' and entry.row_id = report.id::text
+    and entry.after ? 'status'
+  order by entry.id desc limit 1
+$$;
+
 -- One reported listing with every report about it, newest first. Errors: 42501, PT404.
 create function public.reported_listing(listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -176,7 +184,7 @@ begin
   perform private.require_admin();
   select private.report_row(listing, told, state.is_settled) || jsonb_build_object('told', (
       select coalesce(jsonb_agg(to_jsonb(report) || jsonb_build_object(
-        'reporter', private.names_of(report.reporter_id), 'handled_by', private.names_of(report.handled_by),
+        'reporter', private.names_of(report.reporter_id), 'handled_by', private.names_of(private.settled_by(report)),
         'dismissed_before', (
           select count(*) from public.reports as earlier
           where earlier.reporter_id = report.reporter_id and earlier.status = 'dismissed' and earlier.id <> report.id
@@ -265,8 +273,7 @@ begin
   elsif step = 'restore' then
     perform public.restore_listing(listing_id);
   end if;
-  update public.reports set status = outcome, resolution = nullif(trim(note), ''), handled_by = auth.uid(),
-    handled_at = now()
+  update public.reports set status = outcome, resolution = nullif(trim(note), ''), handled_at = now()
   where id = any (ids);
   return cardinality(ids);
 end $$;

@@ -290,7 +290,7 @@ begin
 end $$;
 
 -- Hands in a listing that the caller has begun for its seller, with its photographs in order, the cover first: of each
--- `path`, `card_path`, `width`, `height` and `preview`. Whether it waits for a look is decided as for any other. Handing
+-- `path`, `width`, `height` and `preview`. Whether it waits for a look is decided as for any other. Handing
 -- in twice is the same as once. For administrators. Errors: PT404, PT409 for a seller who is suspended, PT422.
 create function public.submit_listing_for(listing_id uuid, photos jsonb default '[]') returns public.listings
 language plpgsql security definer set search_path = '' as $$
@@ -315,14 +315,14 @@ begin
     perform private.refuse_answer('choice', 'photos');
   end if;
   if jsonb_array_length(sent) > 10 or exists (
-    select 1 from jsonb_to_recordset(sent) as photo (path text, card_path text)
-    where not starts_with(coalesce(path, ''), folder) or not starts_with(coalesce(card_path, ''), folder)
+    select 1 from jsonb_to_recordset(sent) as photo (path text)
+    where not starts_with(coalesce(path, ''), folder)
   ) then
     perform private.refuse_answer('choice', 'photos');
   end if;
   delete from public.listing_photos as stale where stale.listing_id = listing.id;
-  insert into public.listing_photos (listing_id, path, card_path, width, height, preview, position)
-  select listing.id, photo.one ->> 'path', photo.one ->> 'card_path', (photo.one ->> 'width')::integer,
+  insert into public.listing_photos (listing_id, path, width, height, preview, position)
+  select listing.id, photo.one ->> 'path', (photo.one ->> 'width')::integer,
     (photo.one ->> 'height')::integer, photo.one ->> 'preview', photo.number - 1
   from jsonb_array_elements(sent) with ordinality as photo (one, number);
   waits := private.has_to_wait(listing);

@@ -105,7 +105,8 @@ language sql stable security definer set search_path = '' as $$
     'listing_flags', private.flags_of(private.words_of(listing)),
     'photos', (
       select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'card_path', photo.card_path,
-        'position', photo.position, 'preview', photo.preview) order by photo.position), '[]')
+        'content_hash', photo.content_hash, 'card_hash', photo.card_hash, 'position', photo.position,
+        'preview', photo.preview) order by photo.position), '[]')
       from public.listing_photos as photo where photo.listing_id = listing.id
     ),
     'seller', (select jsonb_build_object('id', id, 'name', name) from public.public_profiles where id = listing.seller_id),

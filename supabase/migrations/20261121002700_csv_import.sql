@@ -275,7 +275,7 @@ create or replace trigger keep_search_terms after insert or update or delete on 
   execute function private.keep_terms_of_options();
 
 create function public.import_dropdown_options(rows jsonb, is_trial boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 begin
   return private.import_rows('import_dropdown_option', '{field_key,value}', rows, is_trial);
 end $$;

@@ -250,7 +250,7 @@ begin
 end $$;
 
 create function public.import_listings(rows jsonb, is_trial boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 begin
   return private.import_rows('import_listing', '{id}', rows, is_trial);
 end $$;

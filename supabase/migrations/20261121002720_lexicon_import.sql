@@ -43,7 +43,7 @@ begin
 end $$;
 
 create function public.import_search_terms(rows jsonb, is_trial boolean) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   verdict jsonb;
 begin

@@ -9,7 +9,7 @@ import { readSchema } from './schema.ts'
 /** What follows from the migrations: the files by their path below this folder's parent. */
 export async function generated(): Promise<Readonly<Record<string, string>>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-types-'))
-  const { connection, unlock } = await openMigrated({ dataDir, siteUrl: 'http://localhost', print: () => {} })
+  const { connection, unlock } = await openMigrated({ dataDir, siteUrl: 'http://localhost' })
   try {
     return {
       'database.types.ts': renderTypes(await readSchema(connection)),

@@ -1,4 +1,5 @@
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
+import { cardPathOf } from '@maveshi/shared/photo/path'
 import type { Backend } from '../../../local/backend.ts'
 import type { DemoListing } from '../generate/market.ts'
 import { uuidOf } from '../generate/random.ts'
@@ -14,7 +15,6 @@ export interface PhotoRow {
   readonly id: string
   readonly listing_id: string
   readonly path: string
-  readonly card_path: string
   readonly width: number
   readonly height: number
   readonly position: number
@@ -59,16 +59,15 @@ function album(
       const { full, card, width, height, preview } = picture
       const photo = uuidOf(`photo ${id} ${position}`)
       const path = `${owner}/${id}/${photo}.webp`
-      const cardPath = `${owner}/${id}/${photo}-card.webp`
-      result.photos.push({ id: photo, listing_id: id, path, card_path: cardPath, width, height, position, preview })
-      result.files.push({ path, owner, bytes: full }, { path: cardPath, owner, bytes: card })
+      result.photos.push({ id: photo, listing_id: id, path, width, height, position, preview })
+      result.files.push({ path, owner, bytes: full }, { path: cardPathOf(path), owner, bytes: card })
     }
   }
   return result
 }
 
-async function upload({ app }: Backend, { path, owner, bytes }: File): Promise<ObjectRow> {
-  const storage = app._storageAdapter
+async function upload({ lite }: Backend, { path, owner, bytes }: File): Promise<ObjectRow> {
+  const storage = lite._storageAdapter
   if (!storage) throw new Error('The backend keeps no files')
   const metadata = await storage.uploadObject(BUCKET, path, undefined, bytes, 'image/webp', CACHE_CONTROL)
   const id = uuidOf(`object ${path}`)

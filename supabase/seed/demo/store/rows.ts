@@ -69,7 +69,10 @@ export async function insertMarket(
       `update public.listings set expires_at = published_at + make_interval(days =>
          (select (value #>> '{}')::integer from public.settings where key = 'listing_expiry_days'))
        where expires_at is null and published_at is not null;\n`,
+      // The market stands at once as it would after weeks: its listings are on offer before they have files.
+      'alter table storage.objects disable trigger guard_photo_file;\n',
       insertRows('storage.objects', objects),
+      'alter table storage.objects enable trigger guard_photo_file;\n',
       insertRows('public.listing_photos', photos),
       `insert into private.applied_seeds (name, hash) values ('${SEED_NAME}', '${SEED_FORM}');`,
     ].join(''),

@@ -1,0 +1,8 @@
+/** The name of the smaller picture of a photograph, which lists show. The database says the same. */
+export const cardPathOf = (path: string): string => path.replace(/\.(webp|jpg)$/, '-card.$1')
+
+/** How the name of such a picture ends. */
+export const isCardPath = (path: string): boolean => /-card\.(webp|jpg)$/.test(path)
+
+/** How names of files of a type end. */
+export const extensionOf = (type: string): 'webp' | 'jpg' => (type === 'image/webp' ? 'webp' : 'jpg')

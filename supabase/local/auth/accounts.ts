@@ -1,0 +1,99 @@
+import type { JwtVariables } from 'hono/jwt'
+import { verify } from 'hono/jwt'
+import { type DatabaseConnection, query } from '../database.ts'
+
+/** Whoever is signed in. */
+export interface SignedIn {
+  readonly id: string
+  readonly sessionId: string
+  readonly email: string
+  readonly hash: string | null
+  /** Whether the session began with a mailed link for whoever has forgotten the password, less than an hour ago. */
+  readonly isRecovery: boolean
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the embedded server leaves unused in its table of sessions. */
+const RECOVERY = 'recovery'
+
+type Claims = JwtVariables['jwtPayload']
+
+async function claimsOf(authorization: string | undefined, secret: string): Promise<Claims | undefined> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  if (!token) return undefined
+  try {
+    return await verify(token, secret, 'HS256')
+  } catch {
+    return undefined
+  }
+}
+
+/** Who sends a request, by its token; nobody where that is not valid, or its session has ended. */
+export async function signedIn(
+  connection: DatabaseConnection,
+  authorization: string | undefined,
+  secret: string,
+): Promise<SignedIn | undefined> {
+  const { sub, session_id: session } = (await claimsOf(authorization, secret)) ?? {}
+  if (![sub, session].every((id) => typeof id === 'string' && UUID.test(id))) return undefined
+  const [row] = await query<SignedIn>(
+    connection,
+    `select account.id, session.id as "sessionId", account.email, account.encrypted_password as hash,
+       session.tag is not distinct from $3 and session.created_at > now() - interval '1 hour' as "isRecovery"
+     from auth.sessions as session join auth.users as account on account.id = session.user_id
+     where account.id = $1::uuid and session.id = $2::uuid`,
+    [sub, session, RECOVERY],
+  )
+  return row
+}
+
+/** Whether there is an account of this address that has a password. */
+export async function hasPassword(connection: DatabaseConnection, email: string): Promise<boolean> {
+  const found = await query(
+    connection,
+    'select 1 from auth.users where email = $1 and encrypted_password is not null',
+    [email.toLowerCase()],
+  )
+  return found.length > 0
+}
+
+/** What the database says of a text that is no JSON it can keep: a wrong sign, or too much. */
+const UNFIT = /^(?:22|54)/
+
+/** Whether what somebody says of themselves may be kept, together with what `account` has said before. */
+export async function fitsMetadata(
+  connection: DatabaseConnection,
+  metadata: object,
+  account?: string,
+): Promise<boolean> {
+  try {
+    const [row] = await query<{ fits: boolean }>(
+      connection,
+      `select private.metadata_fits(coalesce(
+         (select private.metadata_of(raw_user_meta_data) from auth.users where id = $2::uuid), '{}') || $1::text::jsonb)
+         as fits`,
+      [JSON.stringify(metadata), account ?? null],
+    )
+    return row?.fits ?? false
+  } catch (error) {
+    if (UNFIT.test((error as { code?: string }).code ?? '')) return false
+    throw error
+  }
+}
+
+/** Notes that a session began with a link for whoever has forgotten the password. */
+export async function markRecovery(connection: DatabaseConnection, sessionId: string): Promise<void> {
+  await query(connection, 'update auth.sessions set tag = $2 where id = $1::uuid', [sessionId, RECOVERY])
+}
+
+/** Ends what others may have got by the old password; the session that has set a new one goes on as any other. */
+export async function endOtherSessions(connection: DatabaseConnection, { id, sessionId }: SignedIn): Promise<void> {
+  await query(
+    connection,
+    'delete from auth.refresh_tokens where user_id = $1::uuid and session_id is distinct from $2::uuid',
+    [id, sessionId],
+  )
+  await query(connection, 'delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid', [id, sessionId])
+  await query(connection, 'update auth.sessions set tag = null where id = $1::uuid', [sessionId])
+}

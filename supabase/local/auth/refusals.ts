@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import type { FrontEnv } from '../front.ts'
+
+/** What the authentication service answers when it refuses: the codes are those of hosted Supabase. */
+export interface Refusal {
+  readonly status: 400 | 403 | 404 | 413 | 422 | 429
+  readonly code: string
+  readonly message: string
+}
+
+export const NOT_OFFERED: Refusal = { status: 404, code: 'not_found', message: 'This market does not offer that' }
+export const BAD_BODY: Refusal = { status: 400, code: 'bad_json', message: 'The body has to be one object of JSON' }
+export const BAD_ADDRESS: Refusal = {
+  status: 400,
+  code: 'email_address_invalid',
+  message: 'Unable to validate email address: invalid format',
+}
+export const BAD_METADATA: Refusal = {
+  status: 400,
+  code: 'validation_failed',
+  message: 'What is said about the person is too much, or cannot be kept',
+}
+export const BAD_LINK: Refusal = {
+  status: 403,
+  code: 'otp_expired',
+  message: 'Email link is invalid or has expired',
+}
+export const PASSWORD_NEEDED: Refusal = {
+  status: 400,
+  code: 'current_password_required',
+  message: 'Current password required when setting new password.',
+}
+export const PASSWORD_WRONG: Refusal = {
+  status: 400,
+  code: 'current_password_invalid',
+  message: 'The current password is not right',
+}
+export const LONG_PASSWORD: Refusal = {
+  status: 400,
+  code: 'validation_failed',
+  message: 'Password cannot be longer than 72 characters',
+}
+export const WRONG_TYPE = (field: string): Refusal => ({
+  status: 400,
+  code: 'validation_failed',
+  message: `${field} has to be a text`,
+})
+
+/** Answers with a refusal, in the form that the clients of hosted Supabase read. */
+export function refuse(c: Context<FrontEnv>, { status, code, message }: Refusal): Response {
+  c.header('X-Sb-Error-Code', code)
+  return c.json({ code: status, error_code: code, msg: message }, status)
+}
+
+/** Answers that it is enough for now, and for how many seconds. */
+export function refuseForNow(c: Context<FrontEnv>, seconds: number, code = 'over_request_rate_limit'): Response {
+  c.header('Retry-After', String(seconds))
+  return refuse(c, { status: 429, code, message: 'Request rate limit reached' })
+}

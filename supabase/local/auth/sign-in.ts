@@ -1,0 +1,52 @@
+import type { Context, Next } from 'hono'
+import type { Behind, FrontEnv } from '../front.ts'
+import { fitsMetadata, hasPassword } from './accounts.ts'
+import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
+import { callerAddress } from './caller-address.ts'
+import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
+import { spendComparison } from './passwords.ts'
+import { BAD_METADATA, NOT_OFFERED, refuse, refuseForNow } from './refusals.ts'
+import { tryPassword } from './tries.ts'
+
+type Handler = (c: Context<FrontEnv>, next: Next) => Promise<Response | undefined>
+
+/** Registers somebody. Whoever has an account is told so here, since the form has to say it; the time tells nothing. */
+export function registration({ connection }: Behind, { account, address }: AuthLimiters): Handler {
+  return async (c, next) => {
+    const body = await readBody(c)
+    if (isRefused(body)) return refuse(c, body)
+    const { email = '', password = '', data = {} } = body
+    const wait = await secondsToWait(
+      [address.registrations, callerAddress(c)],
+      [account.registrations, accountKey(email)],
+    )
+    if (wait) return refuseForNow(c, wait)
+    if (!(await fitsMetadata(connection, data))) return refuse(c, BAD_METADATA)
+    if (await hasPassword(connection, email)) await spendComparison(password)
+    replaceBody(c, { email, password, data })
+    await next()
+  }
+}
+
+/** Signs somebody in by a password, or renews their token. */
+export function signIn({ connection }: Behind, limiters: AuthLimiters): Handler {
+  async function byPassword(c: Context<FrontEnv>, next: Next, { email = '', password = '' }: AuthBody) {
+    const attempt = await tryPassword(c, limiters, email)
+    if (attempt.wait) return refuseForNow(c, attempt.wait)
+    // Without a password the embedded server compares nothing.
+    if (password && !(await hasPassword(connection, email))) await spendComparison(password)
+    replaceBody(c, { email, password })
+    await next()
+    if (c.res.status === 200) await attempt.wasRight()
+  }
+
+  return async (c, next) => {
+    const grant = c.req.query('grant_type')
+    if (grant !== 'password' && grant !== 'refresh_token') return refuse(c, NOT_OFFERED)
+    const body = await readBody(c)
+    if (isRefused(body)) return refuse(c, body)
+    if (grant === 'password') return byPassword(c, next, body)
+    replaceBody(c, { refresh_token: body.refresh_token ?? '' })
+    await next()
+  }
+}
