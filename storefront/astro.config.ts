@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { ownServer } from './server/adapter.ts'
 import { plainLateImports } from './server/late-imports.ts'
+import { noPasskeys } from './server/no-passkeys.ts'
 import { serviceWorker } from './server/service-worker.ts'
 
 /** Small files that every page loads: one request instead of five. */
@@ -12,7 +13,7 @@ const ON_EVERY_PAGE =
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), serviceWorker(), plainLateImports()],
+  integrations: [react(), serviceWorker(), plainLateImports(), noPasskeys()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
   build: { inlineStylesheets: 'always' },

@@ -1,71 +1,102 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PassThrough, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { checkJson } from '@maveshi/shared/gateway/check-body'
+import { checkHead, isRefusal } from '@maveshi/shared/gateway/check-head'
+import { type Refusal, refusalBody } from '@maveshi/shared/gateway/refusal'
+import type { Route } from '@maveshi/shared/gateway/routes'
 import compression from 'compression'
 import { createProxyServer } from 'httpxy'
-import { type Tag, tagsOfWrite } from './changes.ts'
+import { askForCount, hasChangedRows, personOf } from './changed-rows.ts'
+import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import { logFailure } from './log.ts'
+import { readBody } from './request-body.ts'
 import type { Step } from './step.ts'
 
 /** The backend's paths, which the browser calls on this origin: one connection, and no cross-origin rules. */
-const BACKEND_PATHS = /^\/(auth|rest|storage)\/v1(\/|\?|$)/
+const BACKEND_PATHS = /^\/(auth|rest|storage)([/?]|$)/
 
-/** A write that carries more is taken to have changed anything. */
-const READ_BYTES = 262_144
+const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** What a write carries, read while it passes by. */
-interface Overheard {
-  readonly body: Readable
-  /** The JSON so far, or nothing where it is none or too long. */
-  readonly json: () => unknown
-}
-
-function overhear(request: IncomingMessage): Overheard {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes <= READ_BYTES) chunks.push(chunk)
+function answer(response: ServerResponse, refusal: Refusal, route?: Route): void {
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(refusal.status === 405 && route ? { allow: route.methods.join(', ') } : {}),
+    // What is still on its way is not read.
+    ...(refusal.status === 413 ? { connection: 'close' } : {}),
   })
-  const json = () => {
-    try {
-      return bytes <= READ_BYTES ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
-    } catch {
-      return undefined
-    }
-  }
-  return { body: request.pipe(new PassThrough()), json }
+  response.end(refusalBody(refusal))
 }
 
-const isReading = ({ method = 'GET' }: IncomingMessage) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+const isWriting = ({ method = 'GET' }: IncomingMessage) => method !== 'GET' && method !== 'HEAD'
+
+/** A request that may go on, with all that it carries. */
+interface Passed {
+  readonly route: Route
+  readonly body: Buffer | undefined
+  /** What the body says, where that is JSON. */
+  readonly json: unknown
+}
+
+/** Lets through what the market has a use for; anything else is answered here. */
+async function check(request: IncomingMessage, response: ServerResponse): Promise<Passed | undefined> {
+  const { method = '', url = '', headers } = request
+  const route = checkHead({ method, target: url, header: (name) => headers[name]?.toString() })
+  if (isRefusal(route)) {
+    answer(response, route)
+    return undefined
+  }
+  if (!isWriting(request)) return { route, body: undefined, json: undefined }
+  const body = await readBody(request, route.bodyBytes)
+  if (!body) {
+    answer(response, { status: 413, message: 'The body is too large' })
+    return undefined
+  }
+  if (route.service === 'storage') return { route, body, json: undefined }
+  const checked = checkJson(route, body.toString())
+  if ('refusal' in checked) {
+    answer(response, checked.refusal)
+    return undefined
+  }
+  return { route, body, json: checked.value }
+}
 
 /**
  * Hands the backend's calls on. The visitor's address goes along, so that the backend's own limits see it.
  * @param target the project's address
- * @param onChange is told what guests' pages show otherwise from now on, before whoever changed it hears of the success
+ * @param onChange is told what guests' pages show otherwise from now on and who changed it (nobody's name where only an
+ *   administrator can have), before they hear of the success
  */
-export function forwardTo(target: string, onChange: (changed: readonly Tag[]) => void): Step {
-  const proxy = createProxyServer({ target, changeOrigin: true, xfwd: true })
+export function forwardTo(
+  target: string,
+  onChange: (person: string | undefined, changed: readonly Tag[]) => void,
+): Step {
+  const proxy = createProxyServer({ target, changeOrigin: true })
   const compress = compression() as unknown as Step
-  const overheard = new WeakMap<IncomingMessage, Overheard>()
-  proxy.on('proxyRes', (answer, request) => {
-    const { statusCode = 500 } = answer
-    if (statusCode >= 300) return
+  const writes = new WeakMap<IncomingMessage, Passed>()
+  proxy.on('proxyRes', ({ statusCode = 500, headers }, request) => {
+    const write = writes.get(request)
+    if (!write || statusCode >= 300 || !hasChangedRows(headers)) return
     const { method = 'GET', url = '' } = request
-    const changed = tagsOfWrite({ method, url, body: overheard.get(request)?.json() })
-    if (changed.length > 0) onChange(changed)
+    const made = { method, url, body: write.json }
+    onChange(isOpenToMembers(made) ? personOf(request.headers.authorization) : undefined, tagsOfWrite(made))
   })
   async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url = '' } = request
+    const passed = await check(request, response)
+    if (!passed) return
+    const { route, body } = passed
     // Whatever a stored file says it is, it runs nothing on this origin.
-    if (url.startsWith('/storage/')) {
-      response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    }
-    const write = url.startsWith('/rest/') && !isReading(request) ? overhear(request) : undefined
-    if (write) overheard.set(request, write)
+    if (route.service === 'storage') response.setHeader('content-security-policy', FILE_POLICY)
+    if (body && route.service === 'rest') writes.set(request, passed)
+    request.headers = forwardedHeaders(request, body?.length)
+    if (body && route.table) request.headers.prefer = askForCount(request.headers.prefer?.toString())
     await compress(request, response, () => undefined)
     try {
-      await proxy.web(request, response, write ? { buffer: write.body } : {})
+      await proxy.web(request, response, body ? { buffer: Readable.from([body]) } : {})
     } catch (error) {
-      console.error(`${request.method} ${url} found no backend:`, error)
+      logFailure(`${request.method} ${request.url} found no backend`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     }

@@ -48,6 +48,18 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'import_listings',
 ])
 
+/** Those of them that everybody has; the others are refused to all but administrators. */
+const MEMBERS_FUNCTIONS: ReadonlySet<string> = new Set([
+  'submit_listing',
+  'renew_listing',
+  'withdraw_listing',
+  'mark_sold',
+  'change_price',
+])
+
+/** Tables about which the same holds. */
+const MEMBERS_TABLES: ReadonlySet<string> = new Set(['listings', 'profiles'])
+
 /** Functions about a listing or a person after which guests' pages show the same. */
 export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'record_view',
@@ -94,16 +106,28 @@ function listsOf({ body }: Write): Tag[] {
 /** Category values are found whatever their letters' case. */
 export const categoryKey = (value: string): string => value.toLowerCase()
 
+/** What a write is for: a function, or a table. */
+function aimOf({ url }: Write): readonly [isFunction: boolean, name: string] {
+  const [, rpc, name = ''] = /^\/rest\/v1\/(rpc\/)?(\w+)/.exec(url) ?? []
+  return [Boolean(rpc), name]
+}
+
+/** Whether anybody with an account can have made a write that went through. */
+export function isOpenToMembers(write: Write): boolean {
+  const [isFunction, name] = aimOf(write)
+  return (isFunction ? MEMBERS_FUNCTIONS : MEMBERS_TABLES).has(name)
+}
+
 /** What guests' pages must be made anew after a write that went through. */
 export function tagsOfWrite(write: Write): readonly Tag[] {
   if (!WRITING_METHODS.has(write.method)) return []
-  const [, rpc, name = ''] = /^\/rest\/v1\/(rpc\/)?(\w+)/.exec(write.url) ?? []
+  const [rpc, name] = aimOf(write)
   if (rpc && CATALOGUE_FUNCTIONS.has(name)) return ['catalogue']
   if (rpc) return CHANGING_FUNCTIONS.has(name) ? ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')] : []
   if (CATALOGUE_TABLES.has(name)) return ['catalogue']
   if (NOTICE_TABLES.has(name)) return ['notices']
-  if (name === 'listings') return [...listsOf(write), ...listingsOf(write, 'id')]
-  if (name === 'listing_photos') return ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')]
+  // What is inserted or deleted are drafts, and so are all whose photographs can be written: nobody else sees them.
+  if (name === 'listings' && write.method === 'PATCH') return [...listsOf(write), ...listingsOf(write, 'id')]
   // A seller's name and place stand on their listings.
   if (name === 'profiles') return [ALL_LISTINGS]
   return []

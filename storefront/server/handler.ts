@@ -2,9 +2,11 @@ import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { forwardTo } from './backend.ts'
 import { loadBuild } from './build.ts'
+import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
 import { Content } from './content.ts'
 import { filesOf } from './files.ts'
+import { logFailure } from './log.ts'
 import { readLookupUrl } from './lookup.ts'
 import { PageCache } from './page-cache.ts'
 import { pageSteps, renderWith } from './pages.ts'
@@ -33,6 +35,7 @@ const CONSOLE_POLICY = [
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 
@@ -59,7 +62,7 @@ const caching = (hashed: string) => (path: string) => {
 }
 
 /** The service worker asks this server for what it keeps; without a policy of its own it could ask nobody. */
-const WORKER_POLICY = "default-src 'self'"
+const WORKER_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const assetHeaders = (path: string) => ({
   ...caching('/_astro/')(path),
@@ -70,7 +73,7 @@ const assetHeaders = (path: string) => ({
 function inOrder(steps: readonly Step[]): RequestListener {
   return (request, response) => {
     const fail = (error: unknown) => {
-      console.error(`${request.method} ${request.url} failed:`, error)
+      logFailure(`${request.method} ${request.url} failed`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
     }
@@ -92,10 +95,13 @@ export async function requestHandler(): Promise<RequestListener> {
   const lookup = readLookupUrl()
   const render = renderWith(renderPage, lookup)
   const cache = new PageCache({ render })
-  const onChange = (changed: readonly Tag[]) => {
-    if (changed.includes('catalogue') || changed.includes('notices')) forgetKept()
-    cache.forget(changed)
-  }
+  const pace = new ChangePace({
+    apply(changed) {
+      if (changed.includes('catalogue') || changed.includes('notices')) forgetKept()
+      cache.forget(changed)
+    },
+  })
+  const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.tell(person, changed)
   const [assets, backOffice, words] = await Promise.all([
     filesOf(here('../dist/client'), { headers: assetHeaders }),
     filesOf(here('../../backoffice/dist'), {

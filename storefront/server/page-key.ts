@@ -38,6 +38,9 @@ const SECRET = /(^|_)(token|code|secret|password)(_|$)/i
 /** Longer queries are nobody's second visit. */
 const KEPT_QUERY_CHARACTERS = 512
 
+/** What is shown in place of a page has an address in the build, where there is nothing to see. */
+const ERROR_PAGES = /^\/(404|500)\/?$/
+
 /** The value of a cookie in a `Cookie` header. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
@@ -80,6 +83,7 @@ export function pageKey({ origin, target, cookie, acceptLanguage }: PageRequest)
   if (!target.startsWith('/')) throw new TypeError('The target of a request for a page is a path')
   // Put together as text: a path like `//elsewhere.example` is no other origin.
   const url = new URL(origin + target)
+  if (ERROR_PAGES.test(url.pathname)) url.pathname = '/404'
   const hasWords = !url.pathname.startsWith('/art/')
   const language = hasWords
     ? detectLanguage(url, cookieValue(cookie, LANGUAGE_COOKIE), acceptLanguage ?? null)

@@ -36,6 +36,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i
+const HOST_CHARACTERS = 255
 
 /**
  * Where the market is: as the operator has named it, so that all names of one server share their pages, else as the
@@ -44,7 +45,9 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i
  */
 function originOf({ headers }: IncomingMessage, configured = process.env.SITE_URL): string | undefined {
   if (configured) return new URL(configured).origin
-  return HOST.test(headers.host ?? '') ? `http://${headers.host}` : undefined
+  const { host = '' } = headers
+  const origin = `http://${host}`
+  return host.length <= HOST_CHARACTERS && HOST.test(host) && URL.canParse(origin) ? origin : undefined
 }
 
 /** A page may remember the language that its address names; any other cookie would be for one person. */

@@ -1,7 +1,7 @@
 import type { Step } from './step.ts'
 
 /** For every answer that brings no policy of its own: it runs nothing. Pages and the console replace it by theirs. */
-const STRICTEST_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Of every answer. */
 export const SAFETY_HEADERS = {
@@ -43,9 +43,22 @@ export const readTarget: Step = (request, _response, next) => {
   next()
 }
 
+/** Whether an address says something: its percents stand for letters, and none of those is a control character. */
+function isReadable(target: string): boolean {
+  if (!target.includes('%')) return true
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(target).replace(LINE_BREAKS, ''))
+  } catch {
+    return false
+  }
+}
+
+/** A form may send a text of several lines. */
+const LINE_BREAKS = /[\t\r\n]/g
+
 /** Refuses what is no path, and paths that nobody could have been led to. */
 export const refuseOddTargets: Step = ({ url = '' }, response, next) => {
   if (url.length > TARGET_CHARACTERS) response.writeHead(414).end()
-  else if (!url.startsWith('/')) response.writeHead(400).end()
+  else if (!url.startsWith('/') || !isReadable(url)) response.writeHead(400).end()
   else next()
 }

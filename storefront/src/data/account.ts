@@ -3,24 +3,13 @@ import { type AccountProblem, attempt, onlyProblem, readSession } from './sessio
 /** As the service says it when somebody who is signed out changes something of theirs. */
 export const NOT_AUTHENTICATED: AccountProblem = { code: 'not_authenticated', message: 'User not authenticated' }
 
-/** Ends every other session of the person, so that whoever knew the old password is out. A failure is no problem. */
-export async function signOutElsewhere(): Promise<void> {
-  await attempt((client) => client.signOut({ scope: 'others' }))
-}
-
 /**
- * Sets a new password for the signed-in person, who has to know the current one.
- * @returns the problem; its code is `wrong_current_password` where it is that one that is not right
+ * Sets a new password for the signed-in person, who has to know the current one. The service ends every other session, so
+ * that whoever knew the old password is out.
  */
 export async function replacePassword(current: string, password: string): Promise<AccountProblem | undefined> {
-  const email = (await readSession())?.user.email
-  if (!email) return NOT_AUTHENTICATED
-  const refusal = onlyProblem(await attempt((client) => client.signInWithPassword({ email, password: current })))
-  if (refusal?.code === 'invalid_credentials') return { ...refusal, code: 'wrong_current_password' }
-  if (refusal) return refusal
-  const problem = onlyProblem(await attempt((client) => client.updateUser({ password, current_password: current })))
-  if (!problem) await signOutElsewhere()
-  return problem
+  if (!(await readSession())) return NOT_AUTHENTICATED
+  return onlyProblem(await attempt((client) => client.updateUser({ password, current_password: current })))
 }
 
 /** Asks for another e-mail address. It counts when the links that are then mailed have been opened. */
@@ -37,6 +26,17 @@ export async function requestEmailChange(email: string): Promise<AccountProblem 
 export async function confirmEmailChange(tokenHash: string): Promise<AccountProblem | { isChanged: boolean }> {
   const answer = await attempt((client) => client.verifyOtp({ type: 'email_change', token_hash: tokenHash }))
   return 'code' in answer ? answer : { isChanged: Boolean(answer.data.session) }
+}
+
+/** Asks for a mail with a link that proves the address of the signed-in person. */
+export async function requestProof(email: string): Promise<AccountProblem | undefined> {
+  const options = { shouldCreateUser: false, emailRedirectTo: `${location.origin}/profile/edit` }
+  return onlyProblem(await attempt((client) => client.signInWithOtp({ email, options })))
+}
+
+/** Uses the token of a mailed link that proves an address. */
+export async function proveAddress(tokenHash: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'magiclink', token_hash: tokenHash })))
 }
 
 /** Lets the session know the name that the header shows. A failure is no problem: the next sign-in brings it. */

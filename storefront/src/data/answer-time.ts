@@ -17,3 +17,9 @@ export const fetchInTime: typeof fetch = (input, init = {}) => {
 export function isTimeout({ name, message }: { readonly name?: string; readonly message: string }): boolean {
   return /^(TimeoutError|AbortError)/.test(name ?? '') || /^(TimeoutError|AbortError)\b|timed out|aborted/.test(message)
 }
+
+/** What was promised, or nothing where that takes longer. @throws what the promise does in that time */
+export function within<T>(limit_ms: number, promise: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, limit_ms))
+  return Promise.race([promise, late])
+}

@@ -1,5 +1,6 @@
 import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
+import { extensionOf } from '@maveshi/shared/photo/path'
 import { type Member, member } from './member-client.ts'
 import { attemptWrite } from './own-profile.ts'
 import type { AccountProblem } from './session.ts'
@@ -15,7 +16,7 @@ async function deleteOthers(person: Member, kept: string | null): Promise<void> 
 }
 
 async function upload(person: Member, picture: Blob) {
-  const path = `${person.id}/${crypto.randomUUID()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`
+  const path = `${person.id}/${crypto.randomUUID()}.${extensionOf(picture.type)}`
   // Not the blob itself: the embedded server looks for files elsewhere in a form.
   const { error } = await storageOf(person)
     .from(AVATAR_BUCKET)

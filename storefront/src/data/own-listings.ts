@@ -1,6 +1,7 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answer } from '@maveshi/shared/listing/visibility'
+import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
 import { member } from './member-client.ts'
 import { throwOn } from './refusal.ts'
 import { upload } from './upload.ts'
@@ -31,9 +32,8 @@ export interface ShrunkPhoto {
   readonly isStored?: boolean
 }
 
-function filePath(sellerId: string, listingId: string, photo: ShrunkPhoto, suffix: string, file: Blob): string {
-  return `${sellerId}/${listingId}/${photo.id}${suffix}.${file.type === 'image/webp' ? 'webp' : 'jpg'}`
-}
+const filePath = (sellerId: string, listingId: string, { id, full }: ShrunkPhoto): string =>
+  `${sellerId}/${listingId}/${id}.${extensionOf(full.type)}`
 
 /**
  * Writes the draft: the same one however often it is tried.
@@ -58,11 +58,12 @@ export async function sendPhoto(
   const me = await member()
   const total_bytes = photo.full.size + photo.card.size
   let before_bytes = 0
-  for (const [suffix, file] of [
-    ['', photo.full],
-    ['-card', photo.card],
+  const path = filePath(me.id, listingId, photo)
+  for (const [file, filedAs] of [
+    [photo.full, path],
+    [photo.card, cardPathOf(path)],
   ] as const) {
-    const address = `${PHOTO_BUCKET}/${filePath(me.id, listingId, photo, suffix, file)}`
+    const address = `${PHOTO_BUCKET}/${filedAs}`
     const start_bytes = before_bytes
     await upload(me, {
       address,
@@ -86,8 +87,7 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
   const rows = photos.map((photo, position) => ({
     id: photo.id,
     listing_id: listingId,
-    path: filePath(id, listingId, photo, '', photo.full),
-    card_path: filePath(id, listingId, photo, '-card', photo.card),
+    path: filePath(id, listingId, photo),
     width: photo.width,
     height: photo.height,
     preview: photo.preview,

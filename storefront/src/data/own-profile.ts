@@ -90,3 +90,18 @@ export async function updateProfile({ placeId, ...changes }: ProfileChanges): Pr
   if (!problem) await rememberName(changes.name)
   return problem
 }
+
+/**
+ * Whether somebody has opened a link that was mailed to my address.
+ * @throws SessionEnded when nobody is signed in, Error when it cannot be read
+ */
+export async function readAddressProof(): Promise<boolean> {
+  const { id, database } = await member()
+  const { data, error } = await database
+    .from('public_profiles')
+    .select('is_email_verified')
+    .eq('id', id)
+    .single<{ is_email_verified: boolean }>()
+  if (error) throw new Error(error.message)
+  return data.is_email_verified
+}

@@ -4,7 +4,8 @@ import { SessionEnded } from './member-client.ts'
 /**
  * Why the database did not do something. `limit`: enough for today · `own`: it is one's own listing · `ended`: there is
  * no such listing on offer · `no-number`: the seller gave none · `already`: it is there · `moved`: it stands elsewhere by
- * now · `incomplete`: an answer is missing or wrong · `refused`: anything else
+ * now · `review`: something like it was refused, so it has to be handed in anew · `incomplete`: an answer is missing or
+ * wrong · `refused`: anything else
  */
 export type RefusalReason =
   | 'suspended'
@@ -14,6 +15,7 @@ export type RefusalReason =
   | 'no-number'
   | 'already'
   | 'moved'
+  | 'review'
   | 'incomplete'
   | 'refused'
 
@@ -21,13 +23,16 @@ export type RefusalReason =
 export class Refused extends Error {
   override name = 'Refused'
   readonly reason: RefusalReason
-  /** How often it may be done in a day, where that is why. */
+  /** How often it may be done, where that is why. */
   readonly count: number
+  /** Which limit it is, by its setting without `_per_day`, where that is why. */
+  readonly limit: string
 
-  constructor(reason: RefusalReason, count = 0) {
+  constructor(reason: RefusalReason, count = 0, limit = '') {
     super(reason)
     this.reason = reason
     this.count = count
+    this.limit = limit
   }
 }
 
@@ -45,7 +50,7 @@ function reasonOf({ code, details }: NonNullable<Answer['error']>): RefusalReaso
   if (details === 'suspended') return 'suspended'
   if (code === 'PT429') return 'limit'
   if (code === '23505') return 'already'
-  if (code === 'PT409') return details === 'own' ? 'own' : 'moved'
+  if (code === 'PT409') return details === 'own' || details === 'review' ? details : 'moved'
   if (code === 'PT404') return details === 'number' ? 'no-number' : 'ended'
   return code === 'PT422' ? 'incomplete' : 'refused'
 }
@@ -62,6 +67,8 @@ export function check({ error, status }: Answer): void {
   if (status === 0) throw new TypeError(error.message)
   if (status === 401) throw new SessionEnded()
   if (status >= 500) throw new Error(error.message)
-  const { max = 0 } = error.code === 'PT429' ? (JSON.parse(error.hint ?? '{}') as { max?: number }) : {}
-  throw new Refused(reasonOf(error), max)
+  const reason = reasonOf(error)
+  if (reason !== 'limit') throw new Refused(reason)
+  const { max = 0 } = JSON.parse(error.hint ?? '{}') as { max?: number }
+  throw new Refused(reason, max, error.details ?? '')
 }

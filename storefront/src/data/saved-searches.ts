@@ -17,7 +17,8 @@ interface Row {
   id: string
   name: string
   path: string
-  new_listings: number
+  /** None while the database has not read it. */
+  new_listings: number | null
 }
 
 /** My saved searches, the newest first. */
@@ -29,11 +30,15 @@ export async function readSavedSearches(): Promise<SavedSearch[]> {
     id,
     name,
     path,
-    newListings: new_listings,
+    newListings: new_listings ?? 0,
   }))
 }
 
-/** Saves a search. @param path where its results are */
+/**
+ * Saves a search.
+ * @param path where its results are
+ * @throws Refused (suspended, limit: `saved_searches` for today, `saved_searches_kept` for all), SessionEnded, TypeError
+ */
 export async function saveSearch(name: string, path: string, query: SearchArguments): Promise<void> {
   const { id, database } = await member()
   check(await database.from('saved_searches').insert({ user_id: id, name, path, query }))

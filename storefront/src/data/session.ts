@@ -170,7 +170,7 @@ export async function openResetLink(tokenHash: string): Promise<AccountProblem |
   return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })))
 }
 
-/** Sets a new password for the signed-in person. */
+/** Sets a new password for whoever has come by a reset link. The service ends every other session. */
 export async function changePassword(password: string): Promise<AccountProblem | undefined> {
   return onlyProblem(await attempt((client) => client.updateUser({ password })))
 }

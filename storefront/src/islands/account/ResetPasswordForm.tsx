@@ -1,7 +1,6 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { useEffect, useState } from 'react'
-import { signOutElsewhere } from '../../data/account.ts'
 import { type AccountProblem, changePassword, openResetLink } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../form/Field.tsx'
@@ -34,7 +33,6 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
       setOpen(true)
       const problem = await changePassword(password)
       if (problem) return problemSentences(problem, t)
-      await signOutElsewhere()
       sessionStorage.setItem(NEXT_TOAST_KEY, 'passwordChanged.text')
       return leaveFor(paths.dashboard)
     },

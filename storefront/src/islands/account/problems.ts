@@ -8,7 +8,8 @@ export type Sentences = Readonly<Record<string, string | undefined>>
 /** The codes of the service that we have a sentence for, and which sentence. */
 const SENTENCES: Readonly<Record<string, string>> = {
   invalid_credentials: 'invalid_credentials',
-  wrong_current_password: 'wrong_current_password',
+  current_password_invalid: 'wrong_current_password',
+  current_password_required: 'wrong_current_password',
   email_not_confirmed: 'email_not_confirmed',
   user_already_exists: 'user_already_exists',
   email_exists: 'user_already_exists',
@@ -49,7 +50,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   email_address_invalid: 'email',
   weak_password: 'password',
   same_password: 'password',
-  wrong_current_password: 'current',
+  current_password_invalid: 'current',
+  current_password_required: 'current',
 }
 
 /** The sentence about a problem, beside the field that it is about. */

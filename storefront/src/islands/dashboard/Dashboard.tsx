@@ -28,6 +28,8 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
     ({ id, words }) => words.category && !own.value?.some((listing) => listing.id === id),
   )
   const forget = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
+  // Drafts stand above the listings, and would push them away from under a finger if they came later.
+  const isDecided = begun.value !== undefined || begun.failure !== undefined
   const isSeller = own.value?.some(({ publishedAt }) => publishedAt) ?? false
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -38,7 +40,13 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
       )}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <BegunDrafts drafts={drafts} categories={categories} onDeleted={forget} t={t} />
-        <OwnListings loaded={own} hasDrafts={drafts.length > 0} categories={categories} language={language} t={t} />
+        <OwnListings
+          loaded={isDecided ? own : { ...own, value: undefined }}
+          hasDrafts={drafts.length > 0}
+          categories={categories}
+          language={language}
+          t={t}
+        />
       </div>
       <div className="grid min-w-0 gap-6 lg:col-start-2">
         <Favourites categories={categories} t={t} />

@@ -18,6 +18,8 @@ function refusedText({ reason, count }: Refused, t: Translate): string {
       return t('dashboard:errors.limit', { count })
     case 'incomplete':
       return t('dashboard:errors.incomplete')
+    case 'review':
+      return t('dashboard:errors.review')
     case 'moved':
     case 'ended':
       return t('dashboard:errors.moved')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NoAnswer } from '../../data/answer-time.ts'
 import { SessionEnded } from '../../data/member-client.ts'
 import { paths, withReturn } from '../../paths.ts'
@@ -23,12 +23,16 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
   const [value, setValue] = useState<Value>()
   const [failure, setFailure] = useState<'network' | 'server'>()
   const [isLoading, setLoading] = useState(true)
+  const changes = useRef(0)
 
   const reload = useCallback(() => {
     setLoading(true)
+    const before = changes.current
     read()
       .then(
         (found) => {
+          // It may be from before what was done meanwhile, and would take that back before somebody's eyes.
+          if (changes.current !== before) return reload()
           setValue(found)
           setFailure(undefined)
           keepLastKnown(name, found)
@@ -56,13 +60,15 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
   }, [failure, reload])
 
   const change = useCallback(
-    (changed: (known: Value) => Value) =>
+    (changed: (known: Value) => Value) => {
+      changes.current += 1
       setValue((known) => {
         if (known === undefined) return known
         const after = changed(known)
         keepLastKnown(name, after)
         return after
-      }),
+      })
+    },
     [name],
   )
   return { value, failure, isLoading, reload, change }

@@ -1,6 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import type { ControlProps } from './Field.tsx'
+import { useReady } from './use-ready.ts'
 
 interface PasswordInputProps {
   readonly control: ControlProps
@@ -32,6 +33,7 @@ function Eye({ isCrossed }: { isCrossed: boolean }) {
 /** A password that can be looked at while it is typed, and that a password manager recognises. */
 export function PasswordInput({ control, isNew, t, name = 'password' }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
+  const isReady = useReady()
   return (
     <div className="relative" dir="ltr">
       <input
@@ -47,6 +49,7 @@ export function PasswordInput({ control, isNew, t, name = 'password' }: Password
         type="button"
         className="absolute inset-e-0 top-0 grid size-12 cursor-pointer place-items-center"
         aria-label={t(isShown ? 'login:hidePassword' : 'login:showPassword')}
+        disabled={!isReady}
         onClick={() => setShown(!isShown)}
       >
         <Eye isCrossed={isShown} />

@@ -70,7 +70,7 @@ export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksF
           type="checkbox"
           name="hasWhatsapp"
           value="same"
-          checked={isSame}
+          defaultChecked={isSame}
           onChange={(event) => setSame(event.target.checked)}
           className="size-6 shrink-0"
         />

@@ -1,3 +1,5 @@
+import { released } from './released.ts'
+
 /** The address that the filters' form stands for, without what is empty. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams([...new FormData(form)] as [string, string][]).toString()
@@ -41,6 +43,7 @@ export async function applyFilters(form: HTMLFormElement, changed: string): Prom
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(answer.statusText)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    await released()
     if (addressOf(form) !== address) return
     history.pushState(null, '', address)
     showPage(page)

@@ -1,10 +1,12 @@
 import { member, SessionEnded } from '../../data/member-client.ts'
+import { Refused } from '../../data/refused.ts'
 import { type SearchArguments, saveSearch } from '../../data/saved-searches.ts'
 import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 
 /** Saves the search of this page for the signed-in reader, and says so. Whoever is not signed in any more signs in. */
 export async function keepSearch(link: HTMLAnchorElement): Promise<void> {
+  if (link.ariaBusy) return
   const { name, path, query } = JSON.parse(link.dataset.saveSearch ?? '{}') as {
     name: string
     path: string
@@ -19,7 +21,9 @@ export async function keepSearch(link: HTMLAnchorElement): Promise<void> {
     if (error instanceof SessionEnded) location.assign(link.href)
     else {
       const t = await readToastWords()
-      const [title, description] = [t('toast:searchNotSaved.title'), t('toast:searchNotSaved.text')]
+      const isFull = error instanceof Refused && error.limit === 'saved_searches_kept'
+      const description = isFull ? t('toast:searchNotSaved.full') : t('toast:searchNotSaved.text')
+      const title = t('toast:searchNotSaved.title')
       showToast(t, { title, description, variant: 'destructive' })
     }
   } finally {

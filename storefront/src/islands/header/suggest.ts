@@ -31,6 +31,8 @@ export function suggest(input: HTMLInputElement): void {
   input.ariaAutoComplete = 'list'
   input.setAttribute('aria-controls', list.id)
   let timer = 0
+  /** What suggestions are waited for; nothing once somebody has chosen, or wants none. */
+  let wanted: string | undefined
   let chosen = -1
 
   function mark(index: number): void {
@@ -61,6 +63,8 @@ export function suggest(input: HTMLInputElement): void {
   }
 
   function search(option: Element | undefined): void {
+    clearTimeout(timer)
+    wanted = undefined
     if (option) input.value = option.textContent ?? ''
     show(NONE)
     if (option) input.form?.requestSubmit()
@@ -69,10 +73,11 @@ export function suggest(input: HTMLInputElement): void {
   input.addEventListener('input', () => {
     clearTimeout(timer)
     const text = input.value.trim().toLowerCase()
+    wanted = text
     if (text.length < 2) return show(NONE)
     timer = window.setTimeout(async () => {
       const answer = await ask(text).catch(() => NONE)
-      if (text === input.value.trim().toLowerCase() && document.activeElement === input) show(answer)
+      if (text === wanted && document.activeElement === input) show(answer)
     }, PAUSE_MS)
   })
   input.addEventListener('keydown', (event) => {

@@ -1,4 +1,5 @@
 import { isFavourite, setFavourite } from '../../data/favourite.ts'
+import { released } from '../header/released.ts'
 import { listingId } from './listing-id.ts'
 
 /** Says under the buttons what has gone wrong. */
@@ -43,6 +44,17 @@ function buttonFor(link: HTMLAnchorElement, words: HTMLElement, wasKept: boolean
   return button
 }
 
+let turned: Promise<HTMLButtonElement> | undefined
+
+/** Once, however often it is asked for. A failure is not remembered: the next press tries again. */
+async function turnIntoButton(link: HTMLAnchorElement, words: HTMLElement, say: Say): Promise<HTMLButtonElement> {
+  const wasKept = await isFavourite(listingId())
+  await released()
+  const button = buttonFor(link, words, wasKept, say)
+  link.replaceWith(button)
+  return button
+}
+
 /**
  * Turns a member's link into the button that it is for them, which knows whether the listing is saved.
  * @param isPressed whether the link was pressed before it was a button
@@ -51,11 +63,12 @@ export async function offerFavourite(say: Say, isPressed = false): Promise<void>
   const link = document.querySelector<HTMLAnchorElement>('a[data-act=favourite]')
   const words = link?.querySelector('span')
   if (!link || !words) return
+  turned ??= turnIntoButton(link, words, say).catch((error) => {
+    turned = undefined
+    throw error
+  })
   try {
-    const button = buttonFor(link, words, await isFavourite(listingId()), say)
-    // A second answer finds a button already.
-    if (!link.isConnected) return
-    link.replaceWith(button)
+    const button = await turned
     if (isPressed && button.ariaPressed === 'false') button.click()
   } catch (error) {
     if (isPressed) await explain(error, words.textContent ?? '', say)

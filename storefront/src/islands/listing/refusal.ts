@@ -3,18 +3,18 @@ import { SessionEnded } from '../../data/member-client.ts'
 import { Refused } from '../../data/refused.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { make, openDialog } from './dialog.ts'
+import { limitSentence } from './limit-sentence.ts'
 import { readWords } from './words.ts'
 
 /** What somebody wanted of a listing. */
 export type Wish = 'contact' | 'favourite' | 'report'
 
-function sentenceOf({ reason, count }: Refused, wish: Wish, t: Translate): string {
-  switch (reason) {
+function sentenceOf(refused: Refused, wish: Wish, t: Translate): string {
+  switch (refused.reason) {
     case 'suspended':
       return t('listing:contact.suspended')
     case 'limit':
-      if (wish === 'favourite') return t('listing:favourite.limit', { count })
-      return wish === 'report' ? t('listing:report.limit', { count }) : t('listing:contact.limit', { count })
+      return limitSentence(refused, t)
     case 'own':
       return wish === 'report' ? t('listing:report.own') : t('listing:contact.own')
     case 'ended':

@@ -1,5 +1,5 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { readProfile } from '../../data/own-profile.ts'
+import { readAddressProof, readProfile } from '../../data/own-profile.ts'
 import type { State } from '../../data/places.ts'
 import { readSession } from '../../data/session.ts'
 import { paths } from '../../paths.ts'
@@ -15,13 +15,14 @@ import { useOwn } from './use-own.ts'
 
 interface EditProfileProps extends AccountIslandProps {
   readonly states: readonly State[]
-  /** The token of a mailed link that confirms another e-mail address, where the page was opened by one. */
+  /** The token of a mailed link, where the page was opened by one, and whether it proves the address or another one. */
   readonly tokenHash: string
+  readonly isProof: boolean
 }
 
 async function readMe() {
-  const [profile, session] = await Promise.all([readProfile(), readSession()])
-  return { profile, email: session?.user.email ?? '' }
+  const [profile, isProved, session] = await Promise.all([readProfile(), readAddressProof(), readSession()])
+  return { profile, isProved, email: session?.user.email ?? '' }
 }
 
 function Forms({ t, states, language }: EditProfileProps & { t: Translate }) {
@@ -34,13 +35,13 @@ function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'lan
   const own = useOwn(readMe)
   return (
     <Loaded own={own} t={t}>
-      {({ profile, email }) => (
+      {({ profile, isProved, email }) => (
         <KeepSession t={t}>
           {(onProblem) => (
             <>
               {profile.isSuspended && <p className="problem">{t('login:errors.suspended')}</p>}
               <DetailsForm profile={profile} states={states} language={language} onProblem={onProblem} t={t} />
-              <EmailForm email={email} onProblem={onProblem} t={t} />
+              <EmailForm email={email} isProved={isProved} onProblem={onProblem} t={t} />
               <PasswordForm email={email} onProblem={onProblem} t={t} />
               <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.profile}>
                 {t('editProfile:back')}
@@ -58,7 +59,11 @@ export function EditProfile(props: EditProfileProps) {
   const t = useTranslate(props)
   return (
     <div className="grid gap-4">
-      {props.tokenHash ? <ConfirmEmail tokenHash={props.tokenHash} t={t} /> : <Forms {...props} t={t} />}
+      {props.tokenHash ? (
+        <ConfirmEmail tokenHash={props.tokenHash} isProof={props.isProof} t={t} />
+      ) : (
+        <Forms {...props} t={t} />
+      )}
     </div>
   )
 }

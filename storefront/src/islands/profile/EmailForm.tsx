@@ -7,10 +7,18 @@ import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import type { OnProblem } from './KeepSession.tsx'
+import { ProveAddress } from './ProveAddress.tsx'
 import { Done, Problem, Section } from './Section.tsx'
 
-/** Another e-mail address. It counts once the mailed links have been opened. */
-export function EmailForm({ email, onProblem, t }: { email: string; onProblem: OnProblem; t: Translate }) {
+interface EmailFormProps {
+  readonly email: string
+  readonly isProved: boolean
+  readonly onProblem: OnProblem
+  readonly t: Translate
+}
+
+/** The e-mail address: whether it is proved, and another one, which counts once the mailed links have been opened. */
+export function EmailForm({ email, isProved, onProblem, t }: EmailFormProps) {
   const [isSent, setSent] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => ({
@@ -28,10 +36,11 @@ export function EmailForm({ email, onProblem, t }: { email: string; onProblem: O
   )
   return (
     <Section title={t('editProfile:email.title')}>
+      <p>
+        {t('editProfile:email.now')} <bdi className="font-semibold">{email}</bdi>
+      </p>
+      {!isProved && <ProveAddress email={email} onProblem={onProblem} t={t} />}
       <form method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
-        <p>
-          {t('editProfile:email.now')} <bdi className="font-semibold">{email}</bdi>
-        </p>
         <Field id="email" label={t('editProfile:email.new')} problem={problems.email}>
           {(control) => <EmailInput control={control} isUsername={false} />}
         </Field>

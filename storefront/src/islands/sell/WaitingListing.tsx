@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { CloudUpload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FARED, sendWaiting } from './send-waiting.ts'
 import type { DraftInForm } from './use-draft.ts'
 
@@ -33,13 +33,20 @@ export function WaitingListing({ kept, onAsk, t }: WaitingListingProps) {
     return () => removeEventListener(FARED, listen)
   }, [id, refresh])
 
-  async function send() {
+  const send = useCallback(async () => {
     setSending(true)
     const fared = await sendWaiting()
     setSending(false)
     setStill(fared.includes('waiting'))
     if (fared.includes('session')) onAsk()
-  }
+  }, [onAsk])
+
+  // Any page sends what waits; this one also says so, and lets nothing be changed while it is on its way.
+  useEffect(() => {
+    const sendNow = () => void send()
+    addEventListener('online', sendNow)
+    return () => removeEventListener('online', sendNow)
+  }, [send])
 
   return (
     <section className="card mx-auto grid max-w-2xl justify-items-center gap-4 p-8 text-center">

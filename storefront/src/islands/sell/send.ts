@@ -12,6 +12,7 @@ import {
   submitListing,
 } from '../../data/own-listings.ts'
 import { AnswerRefused, DailyLimit, ServerTrouble } from '../../data/refusal.ts'
+import { makeRoom } from '../../data/stray-files.ts'
 import type { Mark } from './use-sending.ts'
 
 /**
@@ -64,11 +65,20 @@ async function sendPhotos({ listing, photos, mark, isSent }: Sendable): Promise<
   return failure
 }
 
+/** A listing that was written on before may have files of photographs that it has no more. */
+async function makeRoomFor({ listing, photos, isSent }: Sendable): Promise<void> {
+  if (photos.every(({ id, isStored }) => isStored || isSent?.(id))) return
+  const ids = photos.map(({ id }) => id)
+  // Where that fails, there may be room all the same.
+  await makeRoom(listing.id, ids).catch(() => undefined)
+}
+
 async function sendSteps(job: Sendable): Promise<SendResult> {
   const { listing, ownerId, photos } = job
   const known = await readOwnStatus(listing.id)
   if (known && HANDED_IN.has(known)) return { status: known }
   await saveDraft(listing, ownerId)
+  if (known) await makeRoomFor(job)
   const failure = await sendPhotos(job)
   if (failure) return failure
   await savePhotos(listing.id, photos)

@@ -2,12 +2,16 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deleteAccountDraft } from '../../data/account-drafts.ts'
+import { within } from '../../data/answer-time.ts'
 import { type DraftWords, lastTime, merge, write } from '../../data/draft-words.ts'
 import { type KeptDraft, keepDraft, type ListingType, readKeptDraft, watchKeptDraft } from '../../data/kept-drafts.ts'
 import { storedPerson } from '../../data/stored-person.ts'
 import { blankDraft, draftById, handedInStatus, newDraftInAccount, newDraftOnPhone, withAccount } from './find-draft.ts'
 import { forgetSentDraft } from './forget-draft.ts'
 import { useAccountSaving } from './use-account-saving.ts'
+
+/** How long somebody waits to hear whether a listing is in that was being handed in, before they get the form. */
+const STANDING_MS = 3_000
 
 /** Whether there is a draft to write on yet. `failed`: the one that was asked for cannot be fetched now. */
 export type DraftState = 'loading' | 'ready' | 'failed'
@@ -34,24 +38,31 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     setKept(draft)
   }, [])
 
-  /** A draft whose listing is in already, though the answer was lost, is a draft no more: neither here nor in the account. */
-  const thank = useCallback(async (draft: KeptDraft) => {
-    const status = await handedInStatus(draft.id)
+  /**
+   * Thanks for a listing that is in already, though the answer was lost, and else opens the form. Which of the two is
+   * known before anything is shown: a form that gave way to the thanks would take the button from under a finger. Where
+   * nobody can tell, it is the form, which stays: handing in asks once more.
+   */
+  const thankOrOpen = useCallback(async (draft: KeptDraft) => {
+    setState('loading')
+    const status = await within(STANDING_MS, handedInStatus(draft.id)).catch(() => undefined)
+    if (latest.current.id !== draft.id) return
+    setState('ready')
+    if (!status) return
     setHandedIn(status)
-    if (!status || latest.current.id !== draft.id) return
     forgotten.current = draft.id
     forgetSentDraft(draft.ownerId, draft.id)
-    await deleteAccountDraft(draft.ownerId, draft.id)
+    await deleteAccountDraft(draft.ownerId, draft.id).catch(() => undefined)
   }, [])
 
   const open = useCallback(
     (draft: KeptDraft, isOld: boolean) => {
       show(draft)
       setRestored(isOld)
-      setState('ready')
-      if (draft.isSubmitted) thank(draft).catch(() => undefined)
+      if (draft.isSubmitted) void thankOrOpen(draft)
+      else setState('ready')
     },
-    [show, thank],
+    [show, thankOrOpen],
   )
 
   /** Writes on what is newest: this tab may have slept while another one wrote. */
@@ -75,6 +86,8 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
       const inAccount = await withAccount(draft)
       if (latest.current.id !== draft.id) return
       if (inAccount) return update((mine) => ({ ...mine, ...merge(mine, inAccount) }))
+      // It is in, from another phone; but what is being written on is not taken away.
+      if (latest.current.isSubmitted || lastTime(latest.current) > lastTime(draft)) return
       forgetSentDraft(draft.ownerId, draft.id)
       begin(draft.ownerId)
     },

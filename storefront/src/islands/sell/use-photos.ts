@@ -107,7 +107,8 @@ export function usePhotos(draftId: string, t: Translate) {
 
   function remove(id: string) {
     const number = numberOf(id)
-    const slot = held.slots[number - 1]
+    // As they are now: another one may have gone, or got ready, since this was drawn.
+    const slot = held.current()[number - 1]
     if (!slot) return
     held.take(id)
     setRemoved(slot.photo && { slot, index: number - 1 })
@@ -116,7 +117,7 @@ export function usePhotos(draftId: string, t: Translate) {
 
   function putBack() {
     if (!removed) return
-    held.putBack(removed.slot, Math.min(removed.index, held.slots.length))
+    held.putBack(removed.slot, Math.min(removed.index, held.current().length))
     setNews(t('createListing:photos.isBack', { number: removed.index + 1 }))
     setRemoved(undefined)
   }

@@ -1,21 +1,28 @@
 import type { APIRoute } from 'astro'
-import { readListing } from '../../../data/listing-detail.ts'
-import { readPhotoFile } from '../../../data/photo-file.ts'
+import { readCoverFile } from '../../../data/photo-file.ts'
+import { SharedJpegs, TooManyPictures } from '../../../pictures/shared-jpeg.ts'
 
-/** Of 100: a messenger shows the picture small. */
-const QUALITY = 75
+const pictures = new SharedJpegs()
+
+const RETRY_SECONDS = 5
+
+async function pictureOf(photograph: Uint8Array): Promise<Response> {
+  try {
+    const jpeg = await pictures.of(photograph)
+    if (!jpeg) return new Response(null, { status: 404 })
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-store' }
+    return new Response(new Uint8Array(jpeg), { headers })
+  } catch (error) {
+    if (!(error instanceof TooManyPictures)) throw error
+    return new Response(null, { status: 429, headers: { 'retry-after': String(RETRY_SECONDS) } })
+  }
+}
 
 /**
  * A listing's cover as messengers show it beside a shared link: not all of them read WebP, all read JPEG. They keep it
- * themselves; this server's memory is for pages.
+ * themselves; the pages' memory is for pages.
  */
 export const GET: APIRoute = async ({ params }) => {
-  const listing = await readListing(params.id ?? '')
-  const cover = listing?.photos[0]
-  if (!cover) return new Response(null, { status: 404 })
-  const { default: sharp } = await import('sharp')
-  const jpeg = await sharp(await readPhotoFile(cover))
-    .jpeg({ quality: QUALITY })
-    .toBuffer()
-  return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' } })
+  const photograph = await readCoverFile(params.id ?? '')
+  return photograph ? pictureOf(photograph) : new Response(null, { status: 404 })
 }

@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Has the backend count the rows that a write changes. */
+export function askForCount(prefer: string | undefined): string {
+  if (!prefer) return 'count=exact'
+  return /(^|,)\s*count=/.test(prefer) ? prefer : `${prefer},count=exact`
+}
+
+/** Whether a write that went through has changed something: `Content-Range` ends with how many rows. */
+export function hasChangedRows(headers: IncomingHttpHeaders): boolean {
+  return !/\/0\s*$/.test(headers['content-range'] ?? '')
+}
+
+/**
+ * Whom a token is of, for telling people apart: the backend has checked it where it has let a write through.
+ * @returns the same for everybody without one
+ */
+export function personOf(authorization: string | undefined): string {
+  try {
+    const [, claims = ''] = (authorization ?? '').split('.')
+    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,33 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useState } from 'react'
+import { requestProof } from '../../data/account.ts'
+import { useAccountForm } from '../account/account-form.ts'
+import { problemSentence } from '../account/problems.ts'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { OnProblem } from './KeepSession.tsx'
+import { Done, Problem } from './Section.tsx'
+
+/** Says that the address is not proved, and has a link mailed to it that proves it. */
+export function ProveAddress({ email, onProblem, t }: { email: string; onProblem: OnProblem; t: Translate }) {
+  const [isSent, setSent] = useState(false)
+  const { problems, isBusy, onSubmit } = useAccountForm(
+    () => ({}),
+    async () => {
+      setSent(false)
+      const problem = await requestProof(email)
+      if (problem) {
+        onProblem(problem)
+        return { form: problemSentence(problem, t) }
+      }
+      setSent(true)
+    },
+  )
+  return (
+    <form method="post" className="grid gap-4 border-b border-line pb-4" onSubmit={onSubmit} noValidate>
+      <p>{t('editProfile:prove.missing')}</p>
+      <Problem text={problems.form} />
+      <Done text={isSent && t('editProfile:prove.sent')} />
+      <SubmitButton isBusy={isBusy} text={t('editProfile:prove.ask')} busyText={t('login:busy')} />
+    </form>
+  )
+}
