@@ -16,15 +16,20 @@ function useSettle() {
   )
 }
 
-/** One toast at once: a newer one takes the place of the older, so that quick decisions are confirmed as they are made. */
+/**
+ * One toast at once: a newer one takes the place of the older, so that quick decisions are confirmed as they are made.
+ * It is told by its number, since it has the whole time for itself, and is read out, also when it says the same.
+ */
 function useNewestToast() {
   const { notifications, takeNotification } = useNotificationContext()
   const settle = useSettle()
   const [toast, setToast] = useState<NotificationPayload | null>(null)
+  const [number, setNumber] = useState(0)
   useEffect(() => {
     if (!notifications.length) return
     settle(toast)
     setToast(takeNotification() ?? null)
+    setNumber((before) => before + 1)
   }, [notifications, takeNotification, settle, toast])
   const close = useCallback(
     (isUndo = false) => {
@@ -33,13 +38,13 @@ function useNewestToast() {
     },
     [settle, toast],
   )
-  return { toast, close }
+  return { toast, number, close }
 }
 
 /** The console's messages, in words of react-admin or of ours: below the header, since decisions are made at the bottom. */
 export function Toast() {
   const translate = useTranslate()
-  const { toast, close } = useNewestToast()
+  const { toast, number, close } = useNewestToast()
   if (!toast) return null
   const { message, type, notificationOptions: options } = toast
   const { messageArgs, autoHideDuration, undoable } = options ?? {}
@@ -54,6 +59,7 @@ export function Toast() {
   )
   return (
     <Snackbar
+      key={number}
       open
       autoHideDuration={duration}
       onClose={dismiss}

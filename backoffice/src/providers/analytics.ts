@@ -49,6 +49,23 @@ export interface ApprovalTimes extends Waits {
   readonly waiting_over_a_day: number
 }
 
+/** Somebody who asked for sellers' numbers in some days. */
+export interface ContactLeader {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly created_at: string
+  readonly suspended_at: string | null
+  /** Whether their address, or their number, was confirmed. */
+  readonly is_confirmed: boolean
+  /** How many sellers they had not known before, and the most of them in one day. */
+  readonly sellers: number
+  readonly most_in_a_day: number
+  /** Listings of their own, in any state. */
+  readonly listings: number
+  readonly last_at: string
+}
+
 function useNumbersOf<Numbers>(name: string, { from, to }: Days) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   return useQuery({
@@ -63,3 +80,6 @@ export const useMarketNumbers = (days: Days) => useNumbersOf<MarketNumbers>('mar
 
 /** Reads how long listings waited. */
 export const useApprovalTimes = (days: Days) => useNumbersOf<ApprovalTimes>('approval_times', days)
+
+/** Reads who asked for the numbers of the most sellers, a hundred people at most. */
+export const useContactLeaders = (days: Days) => useNumbersOf<readonly ContactLeader[]>('contact_leaders', days)

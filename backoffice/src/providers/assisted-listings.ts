@@ -2,6 +2,7 @@ import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { StoredListing } from '@maveshi/shared/listing/typed'
+import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
 import type { Shrunk } from '@maveshi/shared/photo/shrink'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { HttpError } from 'react-admin'
@@ -50,8 +51,6 @@ interface Submitted {
 const statusOf = (answer: Submitted | readonly Submitted[]): ListingStatus =>
   (('status' in answer ? answer : answer[0]) as Submitted).status
 
-const extension = (file: Blob) => (file.type === 'image/webp' ? 'webp' : 'jpg')
-
 /** @param call calls a function of the database */
 export function assistedListings(config: PublicConfig, client: SupabaseClient, call: Call): AssistedListings {
   const findSellers = (query: string) => call<FoundSeller[]>('find_sellers', { query })
@@ -68,9 +67,9 @@ export function assistedListings(config: PublicConfig, client: SupabaseClient, c
   }
 
   async function sendPhoto(folder: string, { id, full, card, width, height, preview }: ReadyPhoto) {
-    const path = await upload(`${folder}/${id}.${extension(full)}`, full)
-    const card_path = await upload(`${folder}/${id}-card.${extension(card)}`, card)
-    return { path, card_path, width, height, preview }
+    const path = await upload(`${folder}/${id}.${extensionOf(full.type)}`, full)
+    await upload(cardPathOf(path), card)
+    return { path, width, height, preview }
   }
 
   return {

@@ -13,8 +13,11 @@ export interface Backend {
   readonly access: Access
   readonly authProvider: AuthProvider
   readonly dataProvider: ConsoleDataProvider
-  /** The public address of a photograph's file. */
-  photoUrl(path: string): string
+  /**
+   * The public address of a photograph's file. Its hash is part of it: a browser that has seen another picture under
+   * the same path would show that one to whoever decides.
+   */
+  photoUrl(path: string, hash: string | null): string
 }
 
 /** Connects with the session that the storefront keeps: both have one origin. */
@@ -28,7 +31,8 @@ export function createBackend(config: PublicConfig): Backend {
     access,
     authProvider: createAuthProvider(client, access),
     dataProvider: createDataProvider(config, client),
-    photoUrl: (path) => client.storage.from(PHOTO_BUCKET).getPublicUrl(path).data.publicUrl,
+    photoUrl: (path, hash) =>
+      `${client.storage.from(PHOTO_BUCKET).getPublicUrl(path).data.publicUrl}${hash ? `?v=${encodeURIComponent(hash)}` : ''}`,
   }
 }
 

@@ -5,10 +5,15 @@ import type { GetListParams, GetManyParams, GetOneParams, RaRecord, ResourceCall
 import { type Call, type FoundRows, type FunctionResource, pageOf } from './found-rows.ts'
 import { listingQuestion } from './listing-filter.ts'
 
-/** A photograph by the paths of its two sizes; `preview` is a colour to show until it arrives. */
+/**
+ * A photograph by the paths of its two sizes, and what the files had in them when the listing was handed in; `preview` is
+ * a colour to show until it arrives.
+ */
 export interface ListingPhoto {
   readonly path: string
   readonly card_path: string
+  readonly content_hash: string | null
+  readonly card_hash: string | null
   readonly position: number
   readonly preview: string
 }
@@ -46,7 +51,7 @@ export interface Listing extends RaRecord<string> {
 const COLUMNS = [
   '*',
   'listing_flags',
-  'photos:listing_photos(path,card_path,position,preview)',
+  'photos:listing_photos(path,card_path,content_hash,card_hash,position,preview)',
   'seller:public_profiles(id,name)',
   'place:places(id,names,parent_id)',
   'reports(status)',

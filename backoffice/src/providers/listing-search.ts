@@ -1,12 +1,18 @@
+import { REST_LIMITS, WORDS_OF_FILTER } from '@maveshi/shared/gateway/rest-policy'
+
+/** A pattern has an asterisk at each end. */
+const WORD_CHARACTERS = REST_LIMITS.patternCharacters - 2
+
 /**
  * A pattern for texts that contain the word. What has a meaning in patterns or in the API's lists becomes `_`, any one
  * character: quoting it, as PostgREST would have it, finds nothing on the embedded server.
  */
 const contains = (word: string) => `*${word.replace(/[%_*\\"'(),.:]/g, '_')}*`
 
-/** The words of a search text. */
+/** The words of a search text, as many and as much of each as are looked for. */
 function wordsOf(text: unknown): string[] {
-  return typeof text === 'string' ? text.normalize('NFC').trim().split(/\s+/).filter(Boolean) : []
+  const words = typeof text === 'string' ? text.normalize('NFC').trim().split(/\s+/).filter(Boolean) : []
+  return words.slice(0, WORDS_OF_FILTER).map((word) => word.slice(0, WORD_CHARACTERS))
 }
 
 const everyWordIn = (words: readonly string[], columns: readonly string[]) =>

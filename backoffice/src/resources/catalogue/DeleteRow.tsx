@@ -35,8 +35,8 @@ export function DeleteRow({ name, remove, back }: DeleteRowProps) {
       leave(back)
     } catch (error) {
       setRefusal(catalogueRefusal(error))
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <>
@@ -47,6 +47,7 @@ export function DeleteRow({ name, remove, back }: DeleteRowProps) {
         <DialogFrame
           title={translate('admin:catalogue.deleteTitle', { name })}
           width="xs"
+          isBusy={isBusy}
           leave={refusal ? 'ra.action.close' : 'buttons:cancel'}
           action={
             !refusal && (

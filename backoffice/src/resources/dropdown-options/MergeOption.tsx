@@ -47,8 +47,8 @@ function useMerge(option: OptionRecord, back: string) {
       leave(back)
     } catch (error) {
       setRefusal(catalogueRefusal(error))
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { isBusy, refusal, merge }
 }
@@ -65,6 +65,7 @@ function MergeDialog({ option, back, close }: { option: OptionRecord; back: stri
     <DialogFrame
       title={translate('admin:options.mergeTitle', { name })}
       width="xs"
+      isBusy={isBusy}
       action={
         <Button variant="contained" disabled={!into || isBusy} onClick={() => void merge(into)}>
           {translate('admin:options.merge')}

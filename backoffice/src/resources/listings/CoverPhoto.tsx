@@ -22,7 +22,7 @@ export function CoverPhoto({ listing, width }: { listing: Pick<Listing, 'photos'
       </Box>
     )
   }
-  const source = photoUrl(cover.card_path)
+  const source = photoUrl(cover.card_path, cover.card_hash)
   return (
     <Box
       component="img"

@@ -1,17 +1,19 @@
-import { Box, ButtonBase, Typography } from '@mui/material'
+import { Alert, Box, ButtonBase, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackend } from '../../providers/backend.ts'
 import type { ListingPhoto } from '../../providers/listing-rows.ts'
+import { useDifferingCards } from './differing-cards.ts'
 
 interface ThumbnailProps {
   readonly photo: ListingPhoto
   readonly number: number
   readonly isShown: boolean
+  readonly isDiffering: boolean
   readonly show: () => void
 }
 
-function Thumbnail({ photo, number, isShown, show }: ThumbnailProps) {
+function Thumbnail({ photo, number, isShown, isDiffering, show }: ThumbnailProps) {
   const translate = useTranslate()
   const { photoUrl } = useBackend()
   return (
@@ -22,14 +24,14 @@ function Thumbnail({ photo, number, isShown, show }: ThumbnailProps) {
       sx={{
         borderRadius: 1,
         overflow: 'hidden',
-        outline: isShown ? 3 : 0,
-        outlineColor: 'primary.main',
+        outline: isShown || isDiffering ? 3 : 0,
+        outlineColor: isDiffering ? 'warning.main' : 'primary.main',
         outlineStyle: 'solid',
       }}
     >
       <Box
         component="img"
-        src={photoUrl(photo.card_path)}
+        src={photoUrl(photo.card_path, photo.card_hash)}
         alt=""
         sx={{ width: 88, height: 66, objectFit: 'cover', display: 'block', bgcolor: photo.preview }}
       />
@@ -37,11 +39,31 @@ function Thumbnail({ photo, number, isShown, show }: ThumbnailProps) {
   )
 }
 
-/** One photograph large, uncropped, and all of them to choose from. */
+/** A photograph as lists show it, whole: it is a file of its own, and what most visitors see. */
+function Card({ photo }: { photo: ListingPhoto }) {
+  const translate = useTranslate()
+  const { photoUrl } = useBackend()
+  return (
+    <Box component="figure" sx={{ m: 0, display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box
+        component="img"
+        src={photoUrl(photo.card_path, photo.card_hash)}
+        alt=""
+        sx={{ width: 160, height: 120, objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
+      />
+      <Typography component="figcaption" variant="body2" color="textSecondary">
+        {translate('admin:listing.card')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** One photograph large, uncropped, as lists show it beside that, and all of them to choose from. */
 export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
   const translate = useTranslate()
   const { photoUrl } = useBackend()
   const [index, setIndex] = useState(0)
+  const differing = useDifferingCards(photos)
   const shown = photos[index] ?? photos[0]
   if (!shown) return <Typography color="textSecondary">{translate('admin:listing.noPhotos')}</Typography>
   const number = photos.indexOf(shown) + 1
@@ -49,7 +71,7 @@ export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box
         component="img"
-        src={photoUrl(shown.path)}
+        src={photoUrl(shown.path, shown.content_hash)}
         alt={translate('admin:listing.photo', { number, total: photos.length, title })}
         sx={{
           width: '100%',
@@ -60,6 +82,8 @@ export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[
           bgcolor: 'action.hover',
         }}
       />
+      <Card photo={shown} />
+      {differing.has(shown.path) && <Alert severity="warning">{translate('admin:listing.cardDiffers')}</Alert>}
       {photos.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {photos.map((photo, position) => (
@@ -68,6 +92,7 @@ export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[
               photo={photo}
               number={position + 1}
               isShown={photo === shown}
+              isDiffering={differing.has(photo.path)}
               show={() => setIndex(position)}
             />
           ))}

@@ -2,6 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CatalogueGate } from '../../resources/listings/CatalogueGate.tsx'
 import { ApprovalPart } from './ApprovalPart.tsx'
+import { AskersPart } from './AskersPart.tsx'
 import { FunnelPart } from './FunnelPart.tsx'
 import { NumbersPart } from './NumbersPart.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -10,7 +11,7 @@ import { SearchesPart } from './SearchesPart.tsx'
 import { useAddressChoice, usePeriod } from './use-period.ts'
 import { VisitsPart } from './VisitsPart.tsx'
 
-const PARTS = ['numbers', 'funnel', 'approval', 'searches', 'visits'] as const
+const PARTS = ['numbers', 'funnel', 'approval', 'searches', 'askers', 'visits'] as const
 type PartName = (typeof PARTS)[number]
 
 const PART_TITLES: Readonly<Record<PartName, string>> = {
@@ -18,6 +19,7 @@ const PART_TITLES: Readonly<Record<PartName, string>> = {
   funnel: 'admin:analytics.funnel',
   approval: 'admin:analytics.approval',
   searches: 'admin:analytics.searches',
+  askers: 'admin:analytics.askers',
   visits: 'admin:analytics.visits',
 }
 
@@ -26,6 +28,7 @@ function Part({ name, period }: { name: PartName; period: Period }) {
   if (name === 'funnel') return <FunnelPart period={period} />
   if (name === 'approval') return <ApprovalPart period={period} />
   if (name === 'searches') return <SearchesPart period={period} />
+  if (name === 'askers') return <AskersPart period={period} />
   return <NumbersPart period={period} />
 }
 

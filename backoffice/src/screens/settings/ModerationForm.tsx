@@ -12,17 +12,18 @@ const WORDS: Readonly<Record<ModerationMode, string>> = {
   none: 'admin:settings.modes.none',
 }
 
-/** Whose listings wait for a look. */
+/** Whose listings wait for a look. What is chosen stays chosen when the market's own answer arrives late. */
 export function ModerationForm({ mode }: { mode: ModerationMode }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const label = useId()
+  const [saved, setSaved] = useState(mode)
   const [chosen, setChosen] = useState(mode)
   const { isBusy, save } = useSaving()
-  useUnsaved(chosen !== mode)
+  useUnsaved(chosen !== saved)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(() => dataProvider.saveSetting('moderation_mode', chosen))
+    void save(() => dataProvider.saveSetting('moderation_mode', chosen)).then((isDone) => isDone && setSaved(chosen))
   }
   return (
     <Box component="form" onSubmit={submit}>
@@ -44,7 +45,7 @@ export function ModerationForm({ mode }: { mode: ModerationMode }) {
           ))}
         </RadioGroup>
       </FormControl>
-      <Button type="submit" variant="contained" disabled={isBusy || chosen === mode} sx={{ mt: 1 }}>
+      <Button type="submit" variant="contained" disabled={isBusy || chosen === saved} sx={{ mt: 1 }}>
         {translate('admin:settings.saveMode')}
       </Button>
     </Box>

@@ -55,7 +55,11 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
     const write = async () => {
       for (const one of changed) await dataProvider.saveSetting(one.key, parseNumber(typedOf(one)) ?? one.value)
     }
-    void save(write).then((isDone) => isDone && setChanges({}))
+    // What is typed meanwhile is not saved yet.
+    const saved = changes
+    const stillTyped = (now: typeof changes) =>
+      Object.fromEntries(Object.entries(now).filter(([key, typed]) => typed !== saved[key]))
+    void save(write).then((isDone) => isDone && setChanges(stillTyped))
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>

@@ -45,7 +45,7 @@ export function SettingsScreen() {
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
       {mode && (
         <Panel title="admin:settings.moderation">
-          <ModerationForm key={mode} mode={mode} />
+          <ModerationForm mode={mode} />
         </Panel>
       )}
       <Panel title="admin:settings.limits">
