@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../commands/browser.ts'
 import { freePort } from './support/own-server.ts'
+import { readSlowness } from './support/slow-browser.ts'
 
 // Every worker reads this file again: what the first reading chose is handed down by the environment.
 process.env.MARKET_PORT ??= String(await freePort())
@@ -17,10 +18,17 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two processors are busy with three: each waits now and then for what the others do not.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
+  // The attack compares what the market holds before and after, so it comes last and alone. By itself: `--no-deps`.
+  projects: [
+    { name: 'market', testIgnore: '**/attack.spec.ts' },
+    { name: 'attack', testMatch: '**/attack.spec.ts', dependencies: ['market'] },
+  ],
   // Two browsers, a database and two servers share two processors: what a person would see may be slow to come.
-  timeout: 90_000,
+  // A browser that is slowed on purpose takes so many times longer for a whole test, but not for one answer.
+  timeout: 90_000 * readSlowness().cpu,
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -51,6 +59,8 @@ export default defineConfig({
       SUPABASE_URL: '',
       DATABASE_URL: '',
       SUPPORT_ADMIN_EMAIL: '',
+      // Everybody in these tests comes from one address.
+      ADDRESS_LIMIT_FACTOR: '1000',
       PUBLIC_IP_LOOKUP_URL: '',
     },
   },

@@ -4,7 +4,9 @@ const USAGE = `pnpm bench search [--rows N] [--engine postgres|pglite]
 pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
 pnpm bench server [--rounds N] [--at ORIGIN]
 pnpm bench photos [--at ORIGIN]
-pnpm bench console [--rows N] [--keep FOLDER] [--page NAME]`
+pnpm bench console [--rows N] [--keep FOLDER] [--page NAME]
+pnpm bench cost [--rows N] [--requests N] [--keep FOLDER]
+pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--keep FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
 const { positionals, values } = parseArgs({
@@ -17,10 +19,14 @@ const { positionals, values } = parseArgs({
     language: { type: 'string' },
     at: { type: 'string' },
     keep: { type: 'string' },
+    requests: { type: 'string' },
+    seed: { type: 'string' },
+    kind: { type: 'string' },
   },
 })
 const rows = Number(values.rows ?? (positionals[0] === 'console' ? 100_000 : 20_000))
 const rounds = Number(values.rounds)
+const requests = Number(values.requests ?? (positionals[0] === 'attack' ? 20_000 : 5_000))
 
 /** Each loads its own libraries, when it is asked for. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -28,11 +34,13 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => (await import('./pages/run.ts')).benchPages({ ...values, rounds }),
   server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
+  cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.keep),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.keep, values.page),
+  attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 
 const bench = BENCHES[positionals[0] ?? '']
-if (!bench || ![rows, rounds].every((number) => Number.isInteger(number) && number > 0)) {
+if (!bench || ![rows, rounds, requests].every((number) => Number.isInteger(number) && number > 0)) {
   console.error(USAGE)
   process.exit(1)
 }

@@ -1,7 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ensureAdministrator, isUnproved } from '../../commands/start/administrator.ts'
 import { draftOf, listingOf } from '../support/listings.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, setSetting } from '../support/people.ts'
+import { market } from '../support/market.ts'
+import { mailedToken } from '../support/outbox.ts'
+import {
+  asOwner,
+  guest,
+  PASSWORD,
+  type Person,
+  proveAddress,
+  register,
+  registerAdministrator,
+  setSetting,
+} from '../support/people.ts'
 
 let visitor: SupabaseClient
 let person: Person
@@ -23,89 +35,145 @@ const setAdmin = (client: SupabaseClient, { id }: Person, value: boolean) =>
   client.rpc('set_admin', { profile: id, is_admin: value })
 
 describe('the support address', () => {
-  test('becomes administrator once it is confirmed', async () => expect(await isAdmin(administrator)).toBe(true))
+  /** Somebody who has registered with what is, or becomes, the support address. */
+  async function named(name: string, setting = (email: string) => email): Promise<Person> {
+    const email = addressOf(name)
+    await setSetting('support_admin_email', setting(email))
+    return register({}, email)
+  }
+
+  afterEach(() => setSetting('support_admin_email', null))
+
+  test('becomes administrator when the link mailed to it is opened', async () => {
+    expect(await isAdmin(administrator)).toBe(true)
+  })
+
+  test('is no administrator by registering', async () => {
+    expect(await isAdmin(await named('registered'))).toBe(false)
+  })
 
   test('is compared whatever the case', async () => {
-    const email = addressOf('case')
-    await setSetting('support_admin_email', email.toUpperCase())
-    const someone = await register({}, email)
-    await setSetting('support_admin_email', null)
+    const someone = await named('case', (email) => email.toUpperCase())
+    await proveAddress(someone)
     expect(await isAdmin(someone)).toBe(true)
   })
 
-  test('is no administrator while unconfirmed, and is from its confirmation on', async () => {
-    const email = addressOf('unconfirmed')
-    const someone = await register({}, email)
-    await asOwner('update auth.users set email_confirmed_at = null where id = $1::uuid', [someone.id])
-    await setSetting('support_admin_email', email)
+  test('is proved as well by the link for a forgotten password', async () => {
+    const someone = await named('forgotten')
+    const visitorOfTheirs = await guest()
+    await visitorOfTheirs.auth.resetPasswordForEmail(someone.email)
+    const token_hash = await mailedToken(someone.email)
+    expect((await visitorOfTheirs.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+    expect(await isAdmin(someone)).toBe(true)
+  })
+
+  test('is not proved by a new password, which makes the mailed link invalid', async () => {
+    const someone = await named('renewed')
+    await someone.client.auth.resetPasswordForEmail(someone.email)
+    const changed = await someone.client.auth.updateUser({ password: 'another-password', current_password: PASSWORD })
+    expect(changed.error).toBeNull()
     expect(await isAdmin(someone)).toBe(false)
-    await asOwner('update auth.users set email_confirmed_at = now() where id = $1::uuid', [someone.id])
-    await setSetting('support_admin_email', null)
+  })
+
+  test('is proved on a service that keeps accounts waiting by its confirmation, and by nothing else that confirms', async () => {
+    const someone = await named('waiting')
+    const update = (change: string) => asOwner(`update auth.users set ${change} where id = $1::uuid`, [someone.id])
+    await update('email_confirmed_at = null')
+    await update('email_confirmed_at = now()')
+    expect(await isAdmin(someone)).toBe(false)
+    await update("email_confirmed_at = null, confirmation_token = 'hash-of-a-link'")
+    await update("email_confirmed_at = now(), confirmation_token = ''")
     expect(await isAdmin(someone)).toBe(true)
   })
 
   test('makes nobody administrator while none is set', async () => {
-    await setSetting('support_admin_email', null)
-    expect(await isAdmin(await register())).toBe(false)
+    const someone = await register()
+    await proveAddress(someone)
+    expect(await isAdmin(someone)).toBe(false)
   })
 
   test('cannot be taken by a second account', async () => {
-    const email = addressOf('taken')
-    await setSetting('support_admin_email', email)
-    const first = await register({}, email)
+    const { email } = await named('taken')
     for (const again of [email, email.toUpperCase(), `  ${email}`]) {
       await expect(register({ is_admin: true }, again)).rejects.toThrow()
     }
-    await setSetting('support_admin_email', null)
-    expect(await isAdmin(first)).toBe(true)
   })
 
   test('makes no administrator of a second account with the same address in other letters', async () => {
-    const email = addressOf('double')
-    const someone = await register()
-    await register({}, email)
-    await setSetting('support_admin_email', email)
+    const { email } = await named('double')
     for (const alike of [email.toUpperCase(), email.replace('d', 'D'), email.replace('maveshi', 'mave\u017fhi')]) {
-      await asOwner('update auth.users set email = $2, email_confirmed_at = now() where id = $1::uuid', [
-        someone.id,
-        alike,
-      ])
+      const someone = await register()
+      const update = (change: string, ...values: unknown[]) =>
+        asOwner(`update auth.users set ${change} where id = $1::uuid`, [someone.id, ...values])
+      await update('email = $2', alike)
+      await update("recovery_token = 'hash-of-a-link'")
+      await update("recovery_token = ''")
       expect(await isAdmin(someone)).toBe(false)
+      await update('email = $2', addressOf(`was-double-${someone.id}`))
     }
-    await setSetting('support_admin_email', null)
   })
 
-  test('asked for as one’s own new address gives nothing until it is confirmed', async () => {
+  test('of somebody who changes to it is theirs only after it has been proved itself', async () => {
     const email = addressOf('moved')
     const someone = await register()
     await setSetting('support_admin_email', email)
+    // A link to the old address that is still open, and the one that confirms the change, which goes there too.
+    await someone.client.auth.resetPasswordForEmail(someone.email)
+    const old = await mailedToken(someone.email)
     expect((await someone.client.auth.updateUser({ email })).error).toBeNull()
+    const token_hash = await mailedToken(someone.email)
+    expect((await someone.client.auth.verifyOtp({ type: 'email_change', token_hash })).error).toBeNull()
     expect(await isAdmin(someone)).toBe(false)
-    // What the authentication service does when the link of the mail is opened.
-    await asOwner('update auth.users set email = email_change, email_change = null where id = $1::uuid', [someone.id])
-    await setSetting('support_admin_email', null)
+    await someone.client.auth.verifyOtp({ type: 'recovery', token_hash: old })
+    expect(await isAdmin(someone)).toBe(false)
+    await proveAddress({ ...someone, email })
     expect(await isAdmin(someone)).toBe(true)
   })
 
-  test('put in place of another without being confirmed itself gives nothing', async () => {
-    const email = addressOf('forced')
-    const someone = await register()
-    await setSetting('support_admin_email', email)
-    await asOwner('update auth.users set email = $2 where id = $1::uuid', [someone.id, email])
-    await setSetting('support_admin_email', null)
-    expect(await isAdmin(someone)).toBe(false)
+  test('that was given up makes no administrator of who registers with it next', async () => {
+    const someone = await named('freed')
+    await proveAddress(someone)
+    await asOwner('update auth.users set email = $2 where id = $1::uuid', [someone.id, addressOf('elsewhere')])
+    const next = await register({}, someone.email)
+    expect(await isAdmin(next)).toBe(false)
+    expect(await isAdmin(someone)).toBe(true)
   })
 
-  test('does not come back by itself to somebody who was demoted', async () => {
-    const email = addressOf('demoted')
-    await setSetting('support_admin_email', email)
-    const someone = await register({}, email)
+  test('does not come back to somebody who was demoted, not even when it is proved again', async () => {
+    const someone = await named('demoted')
+    await proveAddress(someone)
+    expect(await isAdmin(someone)).toBe(true)
     await setAdmin(administrator.client, someone, false)
-    await asOwner('update auth.users set email = email, email_confirmed_at = email_confirmed_at where id = $1::uuid', [
-      someone.id,
-    ])
-    await setSetting('support_admin_email', null)
+    await proveAddress(someone)
     expect(await isAdmin(someone)).toBe(false)
+  })
+})
+
+describe('the start of a market', () => {
+  afterEach(() => setSetting('support_admin_email', null))
+
+  const adminsOf = (email: string) =>
+    asOwner<{ is_admin: boolean }>(
+      'select is_admin from public.profiles as p join auth.users as u on u.id = p.id where u.email = $1',
+      [email],
+    )
+
+  test('makes its administrator itself, once, with a password of its own', async () => {
+    const email = addressOf('first')
+    const made = await ensureAdministrator(await market(), email)
+    expect(await adminsOf(email)).toEqual([{ is_admin: true }])
+    const { error } = await (await guest()).auth.signInWithPassword({ email, password: made?.password ?? '' })
+    expect(error).toBeNull()
+    expect(await ensureAdministrator(await market(), email)).toBeUndefined()
+  })
+
+  test('makes none of somebody who has registered with that address before, and says so', async () => {
+    const someone = await register()
+    expect(await ensureAdministrator(await market(), someone.email)).toBeUndefined()
+    expect(await isAdmin(someone)).toBe(false)
+    expect(await isUnproved(await market(), someone.email)).toBe(true)
+    await proveAddress(someone)
+    expect(await isUnproved(await market(), someone.email)).toBe(false)
   })
 })
 
@@ -212,7 +280,9 @@ describe('a suspension', () => {
   })
 })
 
-test('what was verified about somebody is public', async () => {
+test('what was verified about a seller is public, and an address counts once a link to it was opened', async () => {
+  person = await register({ name: 'Asha' })
+  await listingOf(person, 'active')
   const flags = async () =>
     (
       await visitor
@@ -221,11 +291,10 @@ test('what was verified about somebody is public', async () => {
         .eq('id', person.id)
         .single()
     ).data
-  expect(await flags()).toEqual({
-    is_email_verified: true,
-    is_phone_verified: false,
-    is_registration_verified: false,
-  })
+  const none = { is_email_verified: false, is_phone_verified: false, is_registration_verified: false }
+  expect(await flags()).toEqual(none)
+  await proveAddress(person)
+  expect(await flags()).toEqual({ ...none, is_email_verified: true })
   await administrator.client.rpc('verify_registration', { profile: person.id, is_verified: true })
   expect(await flags()).toMatchObject({ is_registration_verified: true })
 })

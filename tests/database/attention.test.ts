@@ -40,7 +40,7 @@ describe('a report', () => {
       .update({ status: 'dismissed', resolution: 'Talked to the seller' })
       .eq('reporter_id', buyer.id)
       .select()
-    expect(data).toMatchObject([{ handled_by: administrator.id, handled_at: expect.any(String) }])
+    expect(data).toMatchObject([{ status: 'dismissed', handled_at: expect.any(String) }])
     expect((await report(buyer.client, buyer)).error).toBeNull()
   })
 
@@ -52,7 +52,7 @@ describe('a report', () => {
       await report(buyer.client, seller),
       await report(visitor, buyer),
       await report(buyer.client, buyer, { status: 'dismissed' }),
-      await report(buyer.client, buyer, { handled_by: administrator.id }),
+      await report(buyer.client, buyer, { handled_at: '2026-01-01T00:00:00Z' }),
     ]) {
       expect(refused.error?.code).toBe('42501')
     }
@@ -63,7 +63,7 @@ describe('a report', () => {
   })
 
   test('is not seen by the seller', async () => {
-    expect((await seller.client.from('reports').select('id')).data).toEqual([])
+    expect((await seller.client.from('reports').select('id').eq('listing_id', listing)).data).toEqual([])
   })
 
   test('is made so often a day, and then no more', async () => {

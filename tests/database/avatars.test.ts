@@ -3,8 +3,10 @@ import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import { AVATAR_STORED_BYTES } from '@maveshi/shared/limits'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
 import { asOwner, newCast, type Person, register } from '../support/people.ts'
+import { heavyJpeg, webp } from '../support/pictures.ts'
 
 let visitor: SupabaseClient
 let owner: Person
@@ -17,8 +19,8 @@ beforeAll(async () => {
 })
 
 const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }
-const bytes = (length = 64) => new Uint8Array(length).fill(7).buffer
-const newPath = ({ id }: Person) => `${id}/${randomUUID()}.webp`
+const JPEG = { contentType: 'image/jpeg' }
+const newPath = ({ id }: Person, extension = 'webp') => `${id}/${randomUUID()}.${extension}`
 const files = (client: SupabaseClient) => client.storage.from(AVATAR_BUCKET)
 
 async function publicStatus(path: string): Promise<number> {
@@ -29,7 +31,7 @@ async function publicStatus(path: string): Promise<number> {
 
 async function uploaded(person: Person): Promise<string> {
   const path = newPath(person)
-  const { error } = await files(person.client).upload(path, bytes(), WEBP)
+  const { error } = await files(person.client).upload(path, await webp(), WEBP)
   if (error) throw error
   return path
 }
@@ -49,24 +51,27 @@ describe('a picture of a person', () => {
     ['a name of another kind', () => `${owner.id}/a.html`],
   ])('is not written into %s', async (_where, path) => {
     const where = path()
-    expect((await files(owner.client).upload(where, bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(owner.client).upload(where, await webp(), WEBP)).error).not.toBeNull()
     expect(await publicStatus(where)).not.toBe(200)
   })
 
   test('is not written by a guest, nor by somebody suspended', async () => {
-    expect((await files(visitor).upload(newPath(owner), bytes(), WEBP)).error).not.toBeNull()
-    expect((await files(suspended.client).upload(newPath(suspended), bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(visitor).upload(newPath(owner), await webp(), WEBP)).error).not.toBeNull()
+    expect((await files(suspended.client).upload(newPath(suspended), await webp(), WEBP)).error).not.toBeNull()
   })
 
   test.each(['image/png', 'image/svg+xml', 'text/html'])('is not %s', async (contentType) => {
-    expect((await files(owner.client).upload(newPath(owner), bytes(), { contentType })).error).not.toBeNull()
+    expect((await files(owner.client).upload(newPath(owner), await webp(), { contentType })).error).not.toBeNull()
   })
 
   test('is small', async () => {
     const person = await register()
     const sizes = [AVATAR_STORED_BYTES, 32_768, 32_769]
     const errors = []
-    for (const size of sizes) errors.push((await files(person.client).upload(newPath(person), bytes(size), WEBP)).error)
+    for (const size of sizes) {
+      const sent = await files(person.client).upload(newPath(person, 'jpg'), await heavyJpeg(size), JPEG)
+      errors.push(sent.error)
+    }
     expect(errors.map(Boolean)).toEqual([false, false, true])
   })
 
@@ -74,7 +79,7 @@ describe('a picture of a person', () => {
     const person = await register()
     const paths = []
     for (let count = 0; count < 5; count++) paths.push(await uploaded(person))
-    expect((await files(person.client).upload(newPath(person), bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(person.client).upload(newPath(person), await webp(), WEBP)).error).not.toBeNull()
     await files(person.client).remove(paths.slice(0, 1))
     await uploaded(person)
   })
@@ -85,7 +90,9 @@ describe('a picture of a person', () => {
   ])('is neither replaced, deleted, moved nor listed by %s', async (_who, client) => {
     const person = await register()
     const path = await uploaded(person)
-    expect((await files(client()).upload(path, bytes(128), { ...WEBP, upsert: true })).error).not.toBeNull()
+    expect(
+      (await files(client()).upload(path, await webp({ seed: 2 }), { ...WEBP, upsert: true })).error,
+    ).not.toBeNull()
     await files(client()).remove([path])
     await files(client()).move(path, newPath(stranger))
     expect(await publicStatus(path)).toBe(200)
@@ -100,6 +107,8 @@ describe('a picture of a person', () => {
 })
 
 describe('the picture that a profile names', () => {
+  beforeAll(() => listingOf(owner, 'active'))
+
   const shown = async ({ id }: Person) =>
     (await visitor.from('public_profiles').select('avatar_path').eq('id', id).single()).data?.avatar_path
 

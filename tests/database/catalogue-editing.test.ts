@@ -32,11 +32,9 @@ async function addYaks(): Promise<void> {
     position: 60,
   })
   const field = { category: 'Yak', labels: labels('A question') }
-  await add('listing_fields', [
-    { ...field, id: 'use', type: 'radio', position: 0 },
-    { ...field, id: 'extras', type: 'multi-select', position: 1 },
-    { ...field, id: 'breed', type: 'select', position: 2 },
-  ])
+  await add('listing_fields', { ...field, id: 'use', type: 'radio', position: 0 })
+  await add('listing_fields', { ...field, id: 'extras', type: 'multi-select', position: 1 })
+  await add('listing_fields', { ...field, id: 'breed', type: 'select', position: 2 })
   await add('listing_fields', {
     ...field,
     id: 'load',

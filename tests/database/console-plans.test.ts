@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
-import { asOwner, type Person, register, registerAdministrator } from '../support/people.ts'
+import { asOwner, type Person, register, registerAdministrator, service } from '../support/people.ts'
 import { type StatementWatch, watchStatements } from '../support/statements.ts'
 
 /** The tables that grow with the market. */
@@ -185,7 +185,9 @@ describe.skipIf(!inject('market').databaseUrl)(
 
     test('a question without an index would be seen', async () => {
       await statements.read()
-      await administrator.client.from('listings').select('id').eq('quantity', 7)
+      // Asked by a program of the operator's: of anybody else the gateway takes no such question.
+      const program = await service()
+      expect((await program.from('listings').select('id').eq('quantity', 7)).error).toBeNull()
       const ran = await statements.read()
       expect(ran.flatMap(({ scanned }) => scanned)).toContain('listings')
     })

@@ -90,7 +90,7 @@ describe('a seller’s number', () => {
       expect(await contactCount(id)).toBe(status === 200 ? 1 : 0)
     }
     const { error } = await reveal(eager.client, await listingOf(seller, 'active'))
-    await setSetting('contacts_per_day', 50)
+    await setSetting('contacts_per_day', 30)
     expect(error).toMatchObject({ code: 'PT429', details: 'contacts', hint: '{"max": 2}' })
   })
 })

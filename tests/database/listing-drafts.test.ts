@@ -55,6 +55,16 @@ describe('a draft', () => {
     const row = { id: randomUUID(), profile_id: seller.id, listing_type: 'product', words: {}, ...changes }
     expect((await seller.client.from('listing_drafts').insert(row)).error?.code).toBe('23514')
   })
+
+  test('is refused before it is read where it is larger still', async () => {
+    const row = {
+      id: randomUUID(),
+      profile_id: seller.id,
+      listing_type: 'product',
+      words: { title: 'm'.repeat(200_000) },
+    }
+    expect((await seller.client.from('listing_drafts').insert(row)).status).toBe(413)
+  })
 })
 
 describe('a draft is forgotten', () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
 import { guest, type Person, register, suspend } from '../support/people.ts'
+import { heavyJpeg, jpeg, webp } from '../support/pictures.ts'
 
 let visitor: SupabaseClient
 let owner: Person
@@ -24,8 +25,8 @@ beforeAll(async () => {
 const drafts = new Map<string, string>()
 
 const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }
-const bytes = (length = 64) => new Uint8Array(length).fill(7).buffer
-const newPath = ({ id }: Person) => `${id}/${drafts.get(id)}/${randomUUID()}.webp`
+const JPEG = { contentType: 'image/jpeg' }
+const newPath = ({ id }: Person, extension = 'webp') => `${id}/${drafts.get(id)}/${randomUUID()}.${extension}`
 const files = (client: SupabaseClient) => client.storage.from(PHOTO_BUCKET)
 
 async function publicBytes(path: string): Promise<Response> {
@@ -36,7 +37,7 @@ async function publicBytes(path: string): Promise<Response> {
 async function uploaded(person: Person): Promise<string> {
   if (!drafts.has(person.id)) drafts.set(person.id, await listingOf(person, 'draft'))
   const path = newPath(person)
-  const { error } = await files(person.client).upload(path, bytes(), WEBP)
+  const { error } = await files(person.client).upload(path, await webp(), WEBP)
   if (error) throw error
   return path
 }
@@ -47,11 +48,11 @@ describe('a photograph file is written', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('image/webp')
     expect(response.headers.get('cache-control')).toContain('31536000')
-    expect((await response.arrayBuffer()).byteLength).toBe(64)
+    expect(await response.arrayBuffer()).toEqual(await webp())
   })
 
   test('as JPEG too', async () => {
-    const { error } = await files(owner.client).upload(newPath(owner), bytes(), { contentType: 'image/jpeg' })
+    const { error } = await files(owner.client).upload(newPath(owner, 'jpg'), await jpeg(), JPEG)
     expect(error).toBeNull()
   })
 
@@ -60,50 +61,54 @@ describe('a photograph file is written', () => {
     ['no folder', () => `${randomUUID()}.webp`],
   ])('not into %s', async (_where, path) => {
     const where = path()
-    expect((await files(owner.client).upload(where, bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(owner.client).upload(where, await webp(), WEBP)).error).not.toBeNull()
     expect((await publicBytes(where)).status).not.toBe(200)
   })
 
   test('not by climbing out of one’s own folder', async () => {
     const path = `${owner.id}/../${stranger.id}/picture.webp`
-    await files(owner.client).upload(path, bytes(), WEBP)
+    await files(owner.client).upload(path, await webp(), WEBP)
     expect((await publicBytes(`${stranger.id}/picture.webp`)).status).not.toBe(200)
   })
 
   test('not for a listing that is on offer: what was looked at is what is shown', async () => {
     const listing = await listingOf(owner, 'active')
     const path = `${owner.id}/${listing}/${randomUUID()}.webp`
-    expect((await files(owner.client).upload(path, bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(owner.client).upload(path, await webp(), WEBP)).error).not.toBeNull()
   })
 
   test('not under a name of another kind', async () => {
     const folder = `${owner.id}/${drafts.get(owner.id)}`
     for (const name of ['a.webp.json', 'a.html', '../a.webp', 'deeper/a.webp']) {
-      await files(owner.client).upload(`${folder}/${name}`, bytes(), WEBP)
+      await files(owner.client).upload(`${folder}/${name}`, await webp(), WEBP)
       expect((await publicBytes(`${folder}/${name}`)).status).not.toBe(200)
     }
   })
 
   test('not by guests, and not by somebody suspended', async () => {
-    expect((await files(visitor).upload(newPath(owner), bytes(), WEBP)).error).not.toBeNull()
-    expect((await files(suspended.client).upload(newPath(suspended), bytes(), WEBP)).error).not.toBeNull()
+    expect((await files(visitor).upload(newPath(owner), await webp(), WEBP)).error).not.toBeNull()
+    expect((await files(suspended.client).upload(newPath(suspended), await webp(), WEBP)).error).not.toBeNull()
   })
 
   test.each(['image/png', 'image/svg+xml', 'text/html', 'application/pdf'])('not as %s', async (contentType) => {
-    expect((await files(owner.client).upload(newPath(owner), bytes(), { contentType })).error).not.toBeNull()
+    expect((await files(owner.client).upload(newPath(owner), await webp(), { contentType })).error).not.toBeNull()
   })
 
   test('not above 1 MB', async () => {
-    expect((await files(owner.client).upload(newPath(owner), bytes(1_048_577), WEBP)).error).not.toBeNull()
-    expect((await files(owner.client).upload(newPath(owner), bytes(1_048_576), WEBP)).error).toBeNull()
+    expect(
+      (await files(owner.client).upload(newPath(owner, 'jpg'), await heavyJpeg(1_048_577), JPEG)).error,
+    ).not.toBeNull()
+    expect((await files(owner.client).upload(newPath(owner, 'jpg'), await heavyJpeg(1_048_576), JPEG)).error).toBeNull()
   })
 })
 
 describe('a photograph file is replaced and deleted', () => {
   test('by its owner', async () => {
     const path = await uploaded(owner)
-    expect((await files(owner.client).upload(path, bytes(128), { ...WEBP, upsert: true })).error).toBeNull()
-    expect((await (await publicBytes(path)).arrayBuffer()).byteLength).toBe(128)
+    expect(
+      (await files(owner.client).upload(path, await webp({ seed: 2 }), { ...WEBP, upsert: true })).error,
+    ).toBeNull()
+    expect(await (await publicBytes(path)).arrayBuffer()).toEqual(await webp({ seed: 2 }))
     await files(owner.client).remove([path])
     expect((await publicBytes(path)).status).not.toBe(200)
   })
@@ -113,18 +118,22 @@ describe('a photograph file is replaced and deleted', () => {
     ['a guest', () => visitor],
   ])('not by %s', async (_who, client) => {
     const path = await uploaded(owner)
-    expect((await files(client()).upload(path, bytes(128), { ...WEBP, upsert: true })).error).not.toBeNull()
+    expect(
+      (await files(client()).upload(path, await webp({ seed: 2 }), { ...WEBP, upsert: true })).error,
+    ).not.toBeNull()
     await files(client()).remove([path])
     await files(client()).move(path, newPath(stranger))
     const response = await publicBytes(path)
-    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 64])
+    expect([response.status, await response.arrayBuffer()]).toEqual([200, await webp()])
   })
 
   test('not by its suspended owner', async () => {
     const person = await register()
     const path = await uploaded(person)
     await suspend(person)
-    expect((await files(person.client).upload(path, bytes(128), { ...WEBP, upsert: true })).error).not.toBeNull()
+    expect(
+      (await files(person.client).upload(path, await webp({ seed: 2 }), { ...WEBP, upsert: true })).error,
+    ).not.toBeNull()
     await files(person.client).remove([path])
     expect((await publicBytes(path)).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyPlace } from '../support/listings.ts'
+import { anyPlace, listingOf } from '../support/listings.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, setSetting, suspend } from '../support/people.ts'
 
 let visitor: SupabaseClient
@@ -140,7 +140,9 @@ test('an administrator who is suspended has no rights left', async () => {
   expect((await profileOf(former.client, owner)).data).toEqual([])
 })
 
-describe('a public profile', () => {
+describe('a public profile of somebody with a listing on offer', () => {
+  beforeAll(() => listingOf(owner, 'active'))
+
   test('is read by guests and holds no telephone number', async () => {
     const { data } = await visitor.from('public_profiles').select('*').eq('id', owner.id).single()
     expect(Object.keys(data).sort()).toEqual([

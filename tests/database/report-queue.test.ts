@@ -53,7 +53,8 @@ const settle = (listing_id: string, parameters: Record<string, unknown>, client 
   client.rpc('settle_reports', { listing_id, ...parameters })
 const outcomesOf = (listing: string) =>
   asOwner<{ status: string; resolution: string | null; handled_by: string | null }>(
-    'select status, resolution, handled_by from public.reports where listing_id = $1::uuid order by created_at, id',
+    `select status, resolution, private.settled_by(reports) as handled_by from public.reports
+     where listing_id = $1::uuid order by created_at, id`,
     [listing],
   )
 

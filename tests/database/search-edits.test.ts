@@ -39,10 +39,9 @@ describe('a word of the lexicon', () => {
     const id = await offer(seller, { category: 'Machinery', title: 'Snarfledax' })
     const concept = { id: 'test snarfledax', kind: 'kind', category: 'Machinery' }
     expect((await administrator.client.from('search_concepts').insert(concept)).error).toBeNull()
-    await words().insert([
-      { concept: concept.id, term: 'snarfledax', language: 'en' },
-      { concept: concept.id, term: 'blorbinette', language: 'en' },
-    ])
+    for (const term of ['snarfledax', 'blorbinette']) {
+      await words().insert({ concept: concept.id, term, language: 'en' }).throwOnError()
+    }
     const { listings, reading } = await search(visitor, 'blorbinette')
     expect(reading).toMatchObject({ categories: ['Machinery'], is_loosened: false })
     expect(listings.map((one) => one.id)).toEqual([id])

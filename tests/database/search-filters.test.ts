@@ -71,7 +71,7 @@ interface Bounds {
 
 const BOUNDS = ['first_window', 'facet_rows', 'facet_limit', 'total_limit']
 /** The functions that read them. */
-const BOUNDED = ['page_of', 'count_sample', 'sample_of', 'facets_of', 'search_facets', 'count_new']
+const BOUNDED = ['page_of', 'count_sample', 'sample_of', 'facets_of', 'search_facets']
 let definitions: string[]
 
 /** A plan may hold on to the bounds it was made with: the functions that read them are made anew. */

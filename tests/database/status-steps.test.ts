@@ -154,6 +154,7 @@ describe('under "first", somebody who has sold before still waits', () => {
 
   beforeAll(async () => {
     await setSetting('moderation_mode', 'first')
+    seller = await register()
     await listingOf(seller, 'sold')
   })
 

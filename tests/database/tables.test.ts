@@ -24,7 +24,7 @@ describe('the API', () => {
 
   test('refuses a request without a key', async () => {
     const { app } = await market()
-    expect((await app.fetch(new Request('http://market.test/rest/v1/listings'))).status).toBe(401)
+    expect((await app.fetch(new Request('http://market.test/rest/v1/places'))).status).toBe(401)
   })
 
   test('refuses to empty a table', async () => {

@@ -50,7 +50,7 @@ test.each(DECISIONS)('%s is taken back whole, and the history tells both', async
   expect(await rowOf(id)).not.toEqual(before)
   expect((await undo(administrator.client, id)).error).toBeNull()
   expect(await rowOf(id)).toEqual(before)
-  const { data } = await seller.client.from('listing_events').select('*').eq('listing_id', id).order('id')
+  const { data } = await administrator.client.from('listing_events').select('*').eq('listing_id', id).order('id')
   const [, decision, undone] = data ?? []
   expect(decision).toMatchObject({ from_status: status, actor_id: administrator.id })
   expect(undone).toMatchObject({ to_status: status, reason: 'undo', actor_id: administrator.id })

@@ -1,10 +1,11 @@
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import type { Route } from '@playwright/test'
+import { READINGS } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import type { Status } from '../support/listings.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
-import { FORM_READERS, type FormReader, formReader, lookAt, openIn, pressed } from '../support/read-form.ts'
+import { type FormReader, formReader, lookAt, openIn, pressed } from '../support/read-form.ts'
 import { becomeSeller, endSession, registerByApi } from '../support/seller-api.ts'
 
 // What fails and is refused is what is looked at.
@@ -197,13 +198,13 @@ async function fillDashboard(id: string): Promise<void> {
   await insertRow('saved_searches', { user_id: id, name: 'Gir', query: { q: 'gir' } })
 }
 
-for (const { language, colorScheme } of FORM_READERS) {
-  test.describe(`axe finds nothing in ${language}, ${colorScheme}`, () => {
-    test.use({ colorScheme })
+for (const reading of READINGS) {
+  test.describe(`axe finds nothing in ${reading.language}, ${reading.colorScheme}`, () => {
+    test.use({ colorScheme: reading.colorScheme })
     test.beforeEach(() => test.slow())
 
     test('in what the forms of accounts say', async ({ page }) => {
-      const reader = formReader(page, language)
+      const reader = formReader(page, reading)
       const { email } = await registerByApi(page.request)
       await lookAtLogin(reader)
       await lookAtReset(reader, email)
@@ -212,7 +213,7 @@ for (const { language, colorScheme } of FORM_READERS) {
     })
 
     test('in what the profile and its forms say', async ({ page }) => {
-      const reader = formReader(page, language)
+      const reader = formReader(page, reading)
       const { email } = await becomeSeller(page)
       await lookAtProfile(reader)
       await lookAtEditing(reader, email)
@@ -220,7 +221,7 @@ for (const { language, colorScheme } of FORM_READERS) {
     })
 
     test('on the dashboard, in its dialogs, and where something of it fails', async ({ page }) => {
-      const reader = formReader(page, language)
+      const reader = formReader(page, reading)
       const { id } = await becomeSeller(page)
       await page.route('**/rest/v1/**', cut)
       await openIn(reader, '/dashboard')

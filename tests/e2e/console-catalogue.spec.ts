@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
-import { addCategory, beginListing, ownName, removeCategory } from '../support/own-category.ts'
+import { addCategory, beginListing, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
 
 // The browser writes to its console what was refused.
 test.use({ expectedMisdeeds: [/status of 409/] })
@@ -124,7 +124,11 @@ test('a category with a conditional question is made here and sold from at once'
     await page.getByLabel('Name of the thing').fill('A calm one')
     await page.getByRole('button', { name: 'Hand in the listing' }).click()
     await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible()
-    const { data } = await client.from('listings').select('attributes').eq('category', name).single()
+    const { data } = await client
+      .from('listings')
+      .select('attributes')
+      .in('id', await listingsIn(client, name))
+      .single()
     expect(data?.attributes).toEqual({ mainUse: 'Carrying', load: 80 })
   } finally {
     await removeCategory(client, name)
@@ -159,6 +163,12 @@ test('what is in use is not deleted, and says by how much; what is not, is', asy
   }
 })
 
+async function orderOf(client: SupabaseClient, name: string): Promise<string[]> {
+  const options = client.from('dropdown_options').select('value').eq('field_key', `${name}.use`)
+  const { data } = await options.order('position').throwOnError()
+  return data.map(({ value }) => value)
+}
+
 const optionsOf = (name: string) =>
   `/dropdown-options?filter=${encodeURIComponent(JSON.stringify({ field_key: `${name}.use` }))}&sort=position&order=ASC`
 
@@ -180,6 +190,8 @@ test('answers change places by keyboard and by dragging, and two become one', as
     await expect(up).toBeFocused()
     await rows(page, 'Answers').last().getByTestId('drag-handle').dragTo(rows(page, 'Answers').first())
     await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
+    // A move is shown before it is written.
+    await expect.poll(() => orderOf(client, name)).toEqual(['Hauling', 'Milk', 'Carrying'])
     await page.reload()
     await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
 

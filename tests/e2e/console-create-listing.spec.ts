@@ -105,7 +105,9 @@ test.describe('a seller who is there', () => {
     await openConsole(page, client, '/create-listing')
     for (const query of [kavita?.name, kavita?.phone.slice(3), email]) {
       await page.getByLabel('Name, phone number or e-mail').fill(query ?? '')
+      const answer = page.waitForResponse('**/rest/v1/rpc/find_sellers')
       await page.getByRole('button', { name: 'Search' }).click()
+      await answer
       const found = page.getByRole('list', { name: 'People found' }).getByRole('listitem')
       await expect(found.filter({ hasText: email })).toHaveCount(1)
     }

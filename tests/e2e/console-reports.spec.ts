@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { expectSaid } from '../support/said.ts'
 import type { ApiSeller } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
@@ -34,7 +35,6 @@ async function cast(request: APIRequestContext): Promise<Cast> {
 
 const pathOf = (listingId: string) => `/reports/${listingId}/show`
 const rows = (page: Page) => page.getByRole('table').getByRole('rowgroup').last().getByRole('row')
-const toast = (page: Page, words: string) => page.getByRole('alert').getByText(words, { exact: true })
 
 async function choose(page: Page, filter: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: filter }).click()
@@ -116,7 +116,7 @@ test('a listing is removed and its reports closed in one step, and it is restore
     .getByRole('textbox', { name: 'Note to the people who reported (optional)' })
     .fill('Thank you for telling us')
   await dialog.getByRole('button', { name: 'Remove the listing' }).click()
-  await expect(toast(page, 'Listing removed, 2 reports closed')).toBeVisible()
+  await expectSaid(page, 'Listing removed, 2 reports closed')
   await expect(page.getByText('Removed', { exact: true })).toBeVisible()
   await expect(page.getByText('Thank you for telling us')).toHaveCount(2)
   await expect(page.getByText('Upheld', { exact: true })).toHaveCount(2)
@@ -124,7 +124,7 @@ test('a listing is removed and its reports closed in one step, and it is restore
 
   await page.getByRole('button', { name: 'Restore the listing' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the listing' }).click()
-  await expect(toast(page, 'Listing restored, 0 reports closed')).toBeVisible()
+  await expectSaid(page, 'Listing restored, 0 reports closed')
   await expect(page.getByText('On offer', { exact: true })).toBeVisible()
 })
 
@@ -139,7 +139,7 @@ test('reports are acknowledged, and dismissed and upheld with a note while the l
   await insertReport(listing, reporters[1], 'wrong-photographs')
   await openConsole(page, await admin(baseURL), pathOf(listing))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
-  await expect(toast(page, '2 reports acknowledged')).toBeVisible()
+  await expectSaid(page, '2 reports acknowledged')
   await expect(page.getByText('Acknowledged', { exact: true })).toBeVisible()
 
   await page
@@ -149,14 +149,14 @@ test('reports are acknowledged, and dismissed and upheld with a note while the l
     .click()
   await page.getByRole('dialog').getByRole('textbox').fill('It is still there')
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast(page, '1 report closed')).toBeVisible()
+  await expectSaid(page, '1 report closed')
   await expect(page.getByRole('listitem').filter({ hasText: 'Sold already' })).toContainText(
     /Dismissed.*It is still there/,
   )
 
   await page.getByRole('button', { name: 'Uphold, leave the listing' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Uphold, leave the listing' }).click()
-  await expect(toast(page, '1 report closed')).toBeVisible()
+  await expectSaid(page, '1 report closed')
   await expect(page.getByText(/^Settled on /)).toBeVisible()
   await expect(page.getByText('On offer', { exact: true })).toBeVisible()
 })
@@ -176,7 +176,7 @@ test('whoever comes second is told that the reports are settled, or that the lis
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await client.rpc('settle_reports', { listing_id: settled, outcome: 'upheld' }).throwOnError()
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast(page, 'Somebody has already settled these reports.')).toBeVisible()
+  await expectSaid(page, 'Somebody has already settled these reports.')
   await expect(page.getByText('Upheld', { exact: true })).toBeVisible()
 
   await page.goto(`/admin${pathOf(sold)}`)
@@ -184,7 +184,7 @@ test('whoever comes second is told that the reports are settled, or that the lis
   await client.rpc('remove_listing', { listing_id: sold, reason: 'other' }).throwOnError()
   await page.getByRole('dialog').getByRole('radio', { name: 'Fraud' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the listing' }).click()
-  await expect(toast(page, 'The listing is no longer where it was. Look at it again.')).toBeVisible()
+  await expectSaid(page, 'The listing is no longer where it was. Look at it again.')
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
 })
 
@@ -209,7 +209,7 @@ test.describe('on a narrow phone', () => {
     await page.getByRole('link', { name: /Osmanabadi/ }).click()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page, '1 report closed')).toBeVisible()
+    await expectSaid(page, '1 report closed')
     expect(await overflow()).toBeLessThanOrEqual(0)
     await page.goto(`/admin/reports?${query}`)
     await expect(page.getByText('No reported listing matches these filters. Take one away.')).toBeVisible()

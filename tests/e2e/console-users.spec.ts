@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
+import { expectSaid } from '../support/said.ts'
 import { type ApiSeller, publishableKey } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
@@ -19,7 +20,6 @@ const admin = (baseURL = '') => {
 const pathOf = ({ id }: { id: string }) => `/users/${id}/show`
 const listed = (filter: object, rest = '') => `/users?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`
 const namesIn = (page: Page) => page.getByRole('table').getByRole('link')
-const toast = (page: Page, words: string) => page.getByRole('alert').getByText(words, { exact: true })
 
 test('the list is searched, narrowed, sorted and written as CSV', async ({ page, request, baseURL }) => {
   const word = newName('Kamla')
@@ -118,14 +118,14 @@ test('somebody is suspended with a reason, and the suspension is lifted with one
   expect(await graveViolations(page, 'dialog')).toEqual([])
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for an advance')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(toast(page, 'User suspended')).toBeVisible()
+  await expectSaid(page, 'User suspended')
   await expect(page.getByRole('region', { name })).toContainText('Asked for an advance')
 
   await page.getByRole('button', { name: 'Lift the suspension' }).click()
   const lifting = page.getByRole('dialog', { name: `Lift the suspension of ${name}?` })
   await lifting.getByRole('textbox', { name: 'Reason (optional)' }).fill('It was somebody else')
   await lifting.getByRole('button', { name: 'Lift the suspension' }).click()
-  await expect(toast(page, 'Suspension lifted')).toBeVisible()
+  await expectSaid(page, 'Suspension lifted')
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
   const history = page.getByRole('region', { name: 'History of decisions (2)' })
   await expect(history.getByRole('listitem')).toContainText([
@@ -144,19 +144,19 @@ test('somebody is made administrator and is one no longer, but the last one stay
   await openConsole(page, await admin(baseURL), pathOf(person))
   await page.getByRole('button', { name: 'Make administrator' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click()
-  await expect(toast(page, 'Made administrator')).toBeVisible()
+  await expectSaid(page, 'Made administrator')
 
   // What the database answers for the last one, which a test may not risk on the market of all tests.
   const refusal = { code: 'PT409', message: 'the last administrator stays', details: 'last-administrator', hint: null }
   await page.route('**/rest/v1/rpc/set_admin', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('button', { name: 'Take rights away' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take rights away' }).click()
-  await expect(toast(page, 'This is the last administrator. Make somebody else one first.')).toBeVisible()
+  await expectSaid(page, 'This is the last administrator. Make somebody else one first.')
   await page.unroute('**/rest/v1/rpc/set_admin')
 
   await page.getByRole('button', { name: 'Take rights away' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take rights away' }).click()
-  await expect(toast(page, 'Rights taken away')).toBeVisible()
+  await expectSaid(page, 'Rights taken away')
   await expect(page.getByRole('button', { name: 'Make administrator' })).toBeVisible()
 })
 
@@ -166,7 +166,7 @@ test('deleting an account says that it is not implemented, and deletes nothing',
   await openConsole(page, await admin(baseURL), pathOf(person))
   const error = page.waitForEvent('console', (message) => message.text().includes('Not implemented'))
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(toast(page, 'Feature not implemented - This requires a secure server-side implementation')).toBeVisible()
+  await expectSaid(page, 'Feature not implemented - This requires a secure server-side implementation')
   await error
   await page.reload()
   await expect(page.getByRole('region', { name })).toBeVisible()
@@ -188,7 +188,7 @@ test('an administrator whose rights are taken away is led out by the next step',
   await chief.rpc('set_admin', { profile: helper.id, is_admin: false }).throwOnError()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Because')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
-  await expect(page.getByText('You must be an administrator to view this page.')).toBeVisible()
+  await expectSaid(page, 'You must be an administrator to view this page.')
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 

@@ -3,7 +3,7 @@ import { expect } from '../support/browser-test.ts'
 import { comeBack, kill } from '../support/faults/interruptions.ts'
 import { type Selling, test } from '../support/faults/selling-test.ts'
 import { nextStep } from '../support/journeys.ts'
-import { type ApiSeller, ownRows, phoneOf, registerByApi } from '../support/seller-api.ts'
+import { type ApiSeller, ownRows, phoneOf, registerByApi, signInByApi } from '../support/seller-api.ts'
 import {
   expectHandedIn,
   expectKept,
@@ -21,15 +21,10 @@ async function logOut(tab: Page): Promise<void> {
   await tab.waitForURL((url) => url.pathname === '/')
 }
 
-/** Logs out and signs somebody in, in another tab of the same phone. */
+/** Somebody takes the place of whoever is signed in, in another tab of the same phone. */
 async function signInElsewhere({ phone }: Selling, person: ApiSeller): Promise<void> {
   const tab = await phone.newPage()
-  await logOut(tab)
-  await tab.goto('/login?from=/about')
-  await tab.getByLabel('E-mail').fill(person.email)
-  await tab.getByLabel('Password', { exact: true }).fill(person.password)
-  await tab.getByRole('button', { name: 'Login' }).click()
-  await tab.waitForURL((url) => url.pathname === '/about')
+  await signInByApi(tab, person)
   await tab.close()
 }
 
@@ -176,7 +171,10 @@ test('a draft is its writer’s: nobody else who signs in on the phone sees it, 
   await page.close()
   await signInElsewhere(selling, other)
   selling.page = await selling.phone.newPage()
+  // What the account has would be there by then.
+  const asked = selling.page.waitForResponse(/listing_drafts\?select/)
   await openForm(selling.page)
+  await (await asked).finished()
   await expect(selling.page.getByRole('radio', { name: 'Cattle' })).not.toBeChecked()
   await signInElsewhere(selling, seller)
   await kill(selling)

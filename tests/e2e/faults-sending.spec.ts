@@ -3,7 +3,8 @@ import { expect } from '../support/browser-test.ts'
 import { comeBack, crash, endSession, kill, type Scene } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
 import { POINTS, type SentOrder, setTrap } from '../support/faults/traps.ts'
-import { expectHandedIn, expectKept, expectOneListing, fillForm, handIn } from '../support/selling.ts'
+import { whicheverComes } from '../support/journeys.ts'
+import { expectHandedIn, expectKept, expectOneListing, fillForm, handIn, openForm, thanks } from '../support/selling.ts'
 
 /** Decides about a call that is held up, and brings the person back to where they can try again. */
 type Interruption = (scene: Scene, route: Route) => Promise<void>
@@ -35,24 +36,10 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   'the server hangs': expectSentence,
 }
 
-const thanks = ({ page }: Scene) => page.getByText('Thank you. Your listing has been handed in.')
-const submit = ({ page }: Scene) => page.getByRole('button', { name: 'Hand in the listing' })
-
-/** The listing is in already: the call before had arrived, though nobody heard of it. */
-const isIn = (scene: Scene): Promise<void> => thanks(scene).waitFor({ timeout: 60_000 })
-
-/** Everything is in the form, or the listing is in. */
-async function expectKeptOrIn(scene: Scene): Promise<void> {
-  await expect(async () => {
-    if (!(await thanks(scene).isVisible())) await expectKept(scene.page, 'place')
-  }).toPass({ timeout: 30_000 })
-}
-
-async function handInUnlessIn(scene: Scene): Promise<void> {
-  await expect(async () => {
-    if (!(await thanks(scene).isVisible())) await submit(scene).click({ timeout: 1000 })
-    await expect(thanks(scene)).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 60_000 })
+/** Whether the listing is in: a call on its way when the tab died may still have arrived. Else there is the form. */
+async function isIn({ page }: Scene): Promise<boolean> {
+  const form = page.getByRole('button', { name: 'Hand in the listing' })
+  return (await whicheverComes({ thanks: thanks(page), form })) === 'thanks'
 }
 
 for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
@@ -61,21 +48,52 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
     await fillForm(selling.page)
     const order: SentOrder = []
     for (const point of POINTS) {
-      // A call on its way when the tab died may still have arrived.
-      if (await thanks(selling).isVisible()) break
+      if (await isIn(selling)) break
       await test.step(point, async () => {
         const trap = await setTrap(selling, point, order)
         await handIn(selling.page)
-        const route = await Promise.race([trap.sprung, isIn(selling)])
+        const route = await Promise.race([trap.sprung, thanks(selling.page).waitFor({ timeout: 60_000 })])
         if (route) await interrupt(selling, route)
         await selling.page.unrouteAll({ behavior: 'ignoreErrors' })
-        await expectKeptOrIn(selling)
+        if (!(await isIn(selling))) await expectKept(selling.page, 'place')
       })
     }
-    await handInUnlessIn(selling)
+    if (!(await isIn(selling))) await handIn(selling.page)
+    await expectHandedIn(selling.page)
     await expectOneListing(selling.request, selling.seller)
   })
 }
+
+test('the form that has come stays, however late it is heard that the listing is in: the next press is thanked', async ({
+  selling,
+}) => {
+  await fillForm(selling.page)
+  const trap = await setTrap(selling, 'hearing that it is in', [])
+  await handIn(selling.page)
+  await trap.sprung
+  // Whoever comes back hears nothing of how the listing stands for longer than they wait for it.
+  const late = Promise.withResolvers<void>()
+  await selling.phone.route('**/rest/v1/listings?select=status*', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await selling.page.close()
+  selling.page = await selling.phone.newPage()
+  expect(await openForm(selling.page)).toBe('form')
+  const answered = selling.page.waitForResponse(/listings\?select=status/)
+  late.resolve()
+  await (await answered).finished()
+  // Two pictures later whatever came of the answer would be seen.
+  await selling.page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(thanks(selling.page)).toHaveCount(0)
+  await expectKept(selling.page, 'place')
+  await selling.phone.unroute('**/rest/v1/listings?select=status*')
+  await handIn(selling.page)
+  await expectHandedIn(selling.page)
+  await expectOneListing(selling.request, selling.seller)
+})
 
 test('one listing comes about when the session ends at any step of sending, and the person goes on each time', async ({
   selling,

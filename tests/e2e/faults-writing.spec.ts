@@ -1,6 +1,7 @@
 import { expect } from '../support/browser-test.ts'
 import {
   comeBack,
+  comeBackFrom,
   crash,
   endSession,
   fillStorage,
@@ -62,10 +63,11 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   },
   async 'the tokens are refused'(scene, step) {
     // Photographs are sent with the listing: once every word is saved, nothing asks the server at their steps.
-    if (isPhotograph(step)) await expect(scene.page.getByText('Kept on this phone and in your account.')).toBeVisible()
+    const saved = scene.page.getByText('Kept on this phone and in your account.')
+    if (isPhotograph(step)) await expect(saved).toBeVisible()
     await spoilTokens(scene)
-    await takeStep(scene.page, step)
-    if (!isPhotograph(step)) await comeBack(scene)
+    const doing = () => takeStep(scene.page, step)
+    await (isPhotograph(step) ? doing() : comeBackFrom(scene, doing))
   },
   async 'the phone is full'(scene, step) {
     await fillStorage(scene)

@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { signIn } from '../support/journeys.ts'
+import { demoListingOn } from '../support/market-api.ts'
 
 test.use({ serviceWorkers: 'allow', expectedMisdeeds: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -33,7 +34,7 @@ async function readAndKeep(page: Page, path: string): Promise<void> {
 
 async function anyListing(page: Page, category: string): Promise<string> {
   await page.goto(`/category/${category}`)
-  return (await page.locator('main a[href^="/listing/"]').first().getAttribute('href')) ?? ''
+  return demoListingOn(page)
 }
 
 /** Every picture of the gallery has something to show. */

@@ -8,7 +8,7 @@ import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
-import { becomeSeller } from '../support/seller-api.ts'
+import { type ApiSeller, becomeSeller } from '../support/seller-api.ts'
 
 // The browser writes every refused call, and every one without a network, to its console.
 test.use({
@@ -16,11 +16,10 @@ test.use({
   expectedMisdeeds: [/status of 40[0-9]|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 })
 
-/** Registers somebody who comes to be on their profile. */
-async function openProfile(page: Page, path = '/profile') {
-  await page.goto(`/register?from=${path}`)
-  const person = await registerSeller(page)
-  await page.waitForURL((url) => url.pathname === path)
+/** Opens the profile of somebody who has just registered. */
+async function openProfile(page: Page, path = '/profile'): Promise<ApiSeller> {
+  const person = await becomeSeller(page)
+  await page.goto(path)
   return person
 }
 
@@ -146,6 +145,18 @@ test('a password is changed by who knows the one before', async ({ page }) => {
   await change.click()
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await signIn(page, email, 'another-password', '/profile')
+})
+
+test('an e-mail address is proved by the link in the mail, and said to be', async ({ page }) => {
+  const { email } = await openProfile(page, '/profile/edit')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('We have sent a link to this address.')).toBeVisible()
+  await page.goto(mailedLink(email, '/profile/edit') ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+  await page.goto('/profile/edit')
+  await expect(page.getByRole('button', { name: 'Change the e-mail' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send me the link' })).toHaveCount(0)
 })
 
 test('an e-mail address is changed by the link in the mail', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import { expect, test } from '../support/browser-test.ts'
-import { signIn } from '../support/journeys.ts'
+import { becomeSeller } from '../support/seller-api.ts'
 
 test('a guest who wants to save a search is asked for an account, and comes back to it', async ({ page }) => {
   await page.goto('/search?q=murrah')
@@ -10,8 +9,7 @@ test('a guest who wants to save a search is asked for an account, and comes back
 })
 
 test('a search is saved, stands on the dashboard, leads back to its results and is forgotten', async ({ page }) => {
-  const { email, password } = DEMO_ACCOUNTS.seller
-  await signIn(page, email, password)
+  await becomeSeller(page)
   await page.goto('/category/Goat?state=IN.16')
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page.getByText('Search saved')).toBeVisible()

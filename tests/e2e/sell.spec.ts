@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
+import { becomeSeller } from '../support/seller-api.ts'
 
 const { defaultBrowserType: _browser, ...PIXEL } = devices['Pixel 7']
 const PHONE = { ...PIXEL, viewport: { width: 360, height: 740 } }
@@ -103,8 +104,7 @@ test.describe('on a phone', () => {
   })
 
   test('a goat is listed in Urdu, from right to left', async ({ page }) => {
-    await openSellForm(page)
-    await expect(heading(page)).toBeVisible()
+    await becomeSeller(page)
     await page.goto('/sell/product?lng=ur')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.locator('fieldset label').filter({ hasText: 'بکری' }).click()

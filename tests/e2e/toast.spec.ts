@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { signIn } from '../support/journeys.ts'
+import { becomeSeller } from '../support/seller-api.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -112,8 +113,8 @@ test.describe('a logout that fails', () => {
 
   test('is said for three seconds, and the person stays signed in', async ({ page }) => {
     await page.clock.install()
-    const { email, password } = DEMO_ACCOUNTS.seller
-    await signIn(page, email, password, '/safety')
+    await becomeSeller(page)
+    await page.goto('/safety')
     const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'The service is out of order' }
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: refusal }))
     await page.locator('.mobile-menu > summary').click()

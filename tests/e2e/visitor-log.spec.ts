@@ -94,6 +94,7 @@ test.describe('where a geolocation service is set up', () => {
     expect(storefront.lookups).toEqual([])
     // Nobody has to answer to go on.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await page.waitForURL((url) => url.pathname === '/about')
     await lastEntry(page, '/about')
     expect(storefront.lookups).toEqual([])
     await page.getByRole('button', { name: 'Agree' }).click()

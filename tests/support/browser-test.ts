@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { readSlowness, slowBrowser } from './slow-browser.ts'
 
 /** What a page did that no page of ours may do. */
 type Misdeeds = string[]
@@ -32,7 +33,14 @@ interface Watched {
  * The `test` of every browser test: it fails on errors and hydration warnings in the console, on errors of the page,
  * and on requests to anywhere but the market.
  */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      slowBrowser(browser, readSlowness())
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern.
   expectedMisdeeds: async ({}, use) => {
     await use([])

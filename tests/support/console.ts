@@ -2,6 +2,7 @@ import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { listenTo } from './said.ts'
 
 /** The demo market's administrator, signed in through the API. */
 export async function administrator(baseURL = ''): Promise<SupabaseClient> {
@@ -13,10 +14,11 @@ export async function administrator(baseURL = ''): Promise<SupabaseClient> {
 }
 
 /**
- * Opens the console as the client's owner.
+ * Opens the console as the client's owner, and keeps what it says (`expectSaid`).
  * @param path below /admin, with its slash
  */
 export async function openConsole(page: Page, client: SupabaseClient, path: string): Promise<void> {
+  await listenTo(page)
   const { data } = await client.auth.getSession()
   await page.goto('/robots.txt')
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [

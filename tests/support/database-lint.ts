@@ -14,6 +14,7 @@ const OPEN_TO_GUESTS = [
   'record_view',
   'ended_listing',
   'contact_channels',
+  'channels_of',
   'place_of_pincode',
   'search_listings',
   'suggest_searches',
@@ -124,7 +125,7 @@ export const LINTS: readonly Lint[] = [
     fact: 'people who are signed in may call no internal function',
     query: `select p.oid::regprocedure::text as name from pg_proc as p
       where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
-        and p.proname not in ('is_admin', 'is_suspended', 'is_direct_call', 'has_room_for_avatar')`,
+        and p.proname not in ('is_admin', 'is_suspended', 'is_direct_call', 'card_path_of', 'channels_of')`,
     example: `create function private.scratch() returns int language sql set search_path = '' as 'select 1';`,
     undo: 'drop function private.scratch();',
   },

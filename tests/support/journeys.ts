@@ -1,5 +1,6 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { becomeSeller } from './seller-api.ts'
 
 let count = 0
 
@@ -24,18 +25,30 @@ export async function registerSeller(
   return { name, email, password }
 }
 
-/** Registers a new seller and opens the form for a product or a service. */
+/** Opens the form for a product or a service as a new seller. */
 export async function openSellForm(page: Page, listingType: 'product' | 'service' = 'product'): Promise<void> {
-  await page.goto(`/register?from=/sell/${listingType}`)
-  await registerSeller(page)
-  await page.waitForURL((url) => url.pathname === `/sell/${listingType}`)
+  await becomeSeller(page)
+  await page.goto(`/sell/${listingType}`)
+}
+
+/** Waits until the page shows one of them. @returns which one it is */
+export async function whicheverComes<Name extends string>(of: Readonly<Record<Name, Locator>>): Promise<Name> {
+  const entries = Object.entries(of) as [Name, Locator][]
+  let found: Name | undefined
+  const look = async () => {
+    for (const [name, locator] of entries) if (!found && (await locator.isVisible())) found = name
+    return found
+  }
+  await expect.poll(look, `one of ${Object.keys(of).join(', ')} is shown`).toBeDefined()
+  return found as Name
 }
 
 /** Goes on to the next step of the sell form where a phone shows one at a time. Nothing to do where all are on one page. */
 export async function nextStep(page: Page, title: string): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' })
-  if (await next.isVisible()) await next.click()
-  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+  const heading = page.getByRole('heading', { name: title, level: 2 })
+  if ((await whicheverComes({ next, heading })) === 'next') await next.click()
+  await expect(heading).toBeVisible()
 }
 
 /** Chooses a category on the sell form by its picture. */

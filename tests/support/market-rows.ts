@@ -5,21 +5,24 @@ import type { Status } from './listings.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** Does what only a program of the operator's may: past every policy, by the secret key of the browser tests' market. */
-async function write(method: 'POST' | 'PATCH', target: string, row: Row): Promise<void> {
+async function write(method: 'POST' | 'PATCH' | 'DELETE', target: string, row?: Row | readonly Row[]): Promise<void> {
   const { secretKey } = await readKeys(process.env.MARKET_DATA_DIR ?? '')
   const answer = await fetch(`http://127.0.0.1:${process.env.MARKET_API_PORT}/rest/v1/${target}`, {
     method,
     headers: { apikey: secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(row),
+    ...(row ? { body: JSON.stringify(row) } : {}),
   })
   if (!answer.ok) throw new Error(`${target}: ${await answer.text()}`)
 }
 
-/** Puts a row into a table. */
-export const insertRow = (table: string, row: Row) => write('POST', table, row)
+/** Puts a row into a table, or several of the same columns at once. */
+export const insertRow = (table: string, row: Row | readonly Row[]) => write('POST', table, row)
 
 /** Changes the rows of a table that fit a PostgREST filter. */
 export const updateRows = (table: string, filter: string, row: Row) => write('PATCH', `${table}?${filter}`, row)
+
+/** Deletes the rows of a table that fit a PostgREST filter. */
+export const deleteRows = (table: string, filter: string) => write('DELETE', `${table}?${filter}`)
 
 const DAY_MS = 86_400_000
 
@@ -34,15 +37,12 @@ function timesOf(status: Status, expiresInDays: number): Row {
   }
 }
 
-/** Puts a goat into any state, past every rule. @returns its id */
-export async function insertGoat(
-  sellerId: string,
-  status: Status,
-  { expiresInDays = 30, ...columns }: Row & { expiresInDays?: number } = {},
-): Promise<string> {
-  const id = randomUUID()
-  await insertRow('listings', {
-    id,
+type GoatColumns = Row & { readonly expiresInDays?: number }
+
+/** A goat in any state, as the market would remember it. */
+export function newGoat(sellerId: string, status: Status, { expiresInDays = 30, ...columns }: GoatColumns = {}) {
+  return {
+    id: randomUUID() as string,
     seller_id: sellerId,
     category: 'Goat',
     attributes: { breed: 'Osmanabadi', age: 14, purpose: 'Meat' },
@@ -51,6 +51,12 @@ export async function insertGoat(
     status,
     ...timesOf(status, expiresInDays),
     ...columns,
-  })
-  return id
+  }
+}
+
+/** Puts a goat into any state, past every rule. @returns its id */
+export async function insertGoat(sellerId: string, status: Status, columns: GoatColumns = {}): Promise<string> {
+  const goat = newGoat(sellerId, status, columns)
+  await insertRow('listings', goat)
+  return goat.id
 }

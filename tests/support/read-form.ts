@@ -1,29 +1,20 @@
-import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { violations } from './axe.ts'
+import { type Reading, violations } from './axe.ts'
 import { wordsOf } from './words.ts'
 
 /** Somebody who goes through forms in a language, while axe looks on. */
-export interface FormReader {
+export interface FormReader extends Reading {
   readonly page: Page
-  readonly language: Language
   readonly t: Translate
   /** What axe has found so far. */
   readonly found: string[]
 }
 
-/** Both looks take their turn: what they differ in, the colours, does not depend on the language. */
-export const FORM_READERS = [
-  { language: 'en', colorScheme: 'light' },
-  { language: 'hi', colorScheme: 'dark' },
-  { language: 'ur', colorScheme: 'light' },
-] as const
-
-export const formReader = (page: Page, language: Language): FormReader => ({
+export const formReader = (page: Page, reading: Reading): FormReader => ({
+  ...reading,
   page,
-  language,
-  t: wordsOf(language),
+  t: wordsOf(reading.language),
   found: [],
 })
 
@@ -34,9 +25,9 @@ export async function openIn({ page, language }: FormReader, path: string): Prom
 }
 
 /** Waits for something, and looks at what the page itself shows then; its frame is looked at elsewhere. */
-export async function lookAt({ page, found }: FormReader, shown: Locator, state: string): Promise<void> {
+export async function lookAt({ page, rules, found }: FormReader, shown: Locator, state: string): Promise<void> {
   await expect(shown.first()).toBeVisible()
-  found.push(...(await violations(page, state, 'main')))
+  found.push(...(await violations(page, state, { part: 'main', rules })))
 }
 
 export const pressed = (place: Page | Locator, name: string): Promise<void> =>

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { cardPathOf } from '@maveshi/shared/photo/path'
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 
 /** A seller who was registered without a page, and their session as a browser keeps it. */
 export interface ApiSeller {
   readonly id: string
+  readonly name: string
   readonly email: string
   readonly password: string
   readonly session: { readonly access_token: string; readonly refresh_token: string; readonly expires_at: number }
@@ -29,17 +33,24 @@ export async function publishableKey(request: APIRequestContext): Promise<string
   return key
 }
 
-/** Registers a seller through the API. */
-export async function registerByApi(request: APIRequestContext): Promise<ApiSeller> {
-  const email = `faults-${process.pid}-${Date.now()}-${++count}@example.in`
+/** What somebody who registers by the form says besides: a number with WhatsApp, and Pune as their district. */
+const BY_FORM = { whatsapp: '+919876543210', placeId: 'IN.16.521' }
+
+/** Registers a seller through the API. @param more of what a registration tells */
+export async function registerByApi(
+  request: APIRequestContext,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ApiSeller> {
+  const email = `seller-${process.pid}-${Date.now()}-${++count}@example.in`
   const password = 'a-good-password'
-  const data = { name: 'Asha Patil', phone: '+919876543210', role: 'farmer', language: 'en', is_admin: false }
+  const name = 'Asha Patil'
+  const data = { name, phone: '+919876543210', role: 'farmer', language: 'en', is_admin: false, ...more }
   const answer = await request.post('/auth/v1/signup', {
     headers: { apikey: await publishableKey(request) },
     data: { email, password, data },
   })
   const session = (await answer.json()) as ApiSeller['session'] & { user: { id: string } }
-  return { id: session.user.id, email, password, session }
+  return { id: session.user.id, name, email, password, session }
 }
 
 /** A phone on which a seller is signed in. */
@@ -53,12 +64,17 @@ export function phoneOf(browser: Browser, { session }: ApiSeller, baseURL: strin
   })
 }
 
-/** Registers a seller who is signed in on this page's browser from now on, without going through the forms. */
-export async function becomeSeller(page: Page): Promise<ApiSeller> {
-  const seller = await registerByApi(page.request)
-  await page.goto('/offline')
-  const entry = [SESSION_KEY, JSON.stringify(seller.session)] as const
+/** Signs somebody in on this page's browser, without going through the forms; other tabs hear of it. */
+export async function signInByApi(page: Page, { session }: Pick<ApiSeller, 'session'>): Promise<void> {
+  await page.goto('/robots.txt')
+  const entry = [SESSION_KEY, JSON.stringify(session)] as const
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry)
+}
+
+/** Registers a seller who is signed in on this page's browser from now on, without going through the forms. */
+export async function becomeSeller(page: Page, more: Readonly<Record<string, string>> = BY_FORM): Promise<ApiSeller> {
+  const seller = await registerByApi(page.request, more)
+  await signInByApi(page, seller)
   return seller
 }
 
@@ -93,6 +109,27 @@ export async function ownRows(
     request.get(`/rest/v1/listing_drafts?profile_id=eq.${seller.id}&select=id,words`, { headers }),
   ])
   return { listings: await listings.json(), drafts: await drafts.json() }
+}
+
+/** Sends a photograph of a listing that its seller still writes, and names it. */
+export async function addPhoto(request: APIRequestContext, seller: ApiSeller, listingId: string): Promise<void> {
+  const headers = await headersOf(request, seller)
+  const id = randomUUID()
+  const path = `${seller.id}/${listingId}/${id}.webp`
+  const size = { width: 40, height: 30 }
+  const picture = sharp({ create: { ...size, channels: 3, background: '#c8281e' } })
+  const data = await picture.webp().toBuffer()
+  const store = (name: string) =>
+    request.post(`/storage/v1/object/listing-photos/${name}`, {
+      headers: { ...headers, 'content-type': 'image/webp' },
+      data,
+    })
+  const files = [await store(path), await store(cardPathOf(path))]
+  const row = { id, listing_id: listingId, path, ...size, preview: '#c8281e', position: 0 }
+  const named = await request.post('/rest/v1/listing_photos', { headers, data: row })
+  for (const answer of [...files, named]) {
+    if (!answer.ok()) throw new Error(`No photograph was added: ${await answer.text()}`)
+  }
 }
 
 /** Ends every session of a token's owner on the server. */

@@ -7,10 +7,13 @@ const OWN = '/playwright/chrome'
 /** A machine that has nothing but what `changes` says, and writes down what it was asked to get. */
 function machine(changes: Partial<Probes> & { readonly programs?: readonly string[] } = {}) {
   const asked: string[] = []
-  const { programs = [], ...probes } = changes
+  const said: string[] = []
+  const { programs = ['/usr/bin/apt-get'], ...probes } = changes
   const all: Probes = {
     platform: 'linux',
     env: {},
+    isRoot: true,
+    say: (line) => said.push(line),
     isProgram: async (path) => programs.includes(path),
     onPath: async (name) => programs.find((path) => path.endsWith(`/bin/${name}`)),
     playwrightPath: () => OWN,
@@ -24,7 +27,7 @@ function machine(changes: Partial<Probes> & { readonly programs?: readonly strin
     },
     ...probes,
   }
-  return { probes: all, asked }
+  return { probes: all, asked, said }
 }
 
 test('CHROMIUM_PATH comes first', async () => {
@@ -82,7 +85,7 @@ test('Playwright’s own is downloaded where it is not there', async () => {
 })
 
 test('the package manager comes last', async () => {
-  const programs: string[] = []
+  const programs = ['/usr/bin/apt-get']
   const { probes, asked } = machine({
     programs,
     installPackage: async (name) => {
@@ -95,12 +98,31 @@ test('the package manager comes last', async () => {
 })
 
 test('a package manager that knows no browser without a window is asked for one with it', async () => {
-  const programs: string[] = []
+  const programs = ['/usr/bin/apt-get']
   const { probes } = machine({
     programs,
     installPackage: async (name) => name === 'chromium' && programs.push('/usr/bin/chromium') > 0,
   })
   expect(await findBrowser(probes)).toBe('/usr/bin/chromium')
+})
+
+test('whatever is fetched or installed is said before, with how to refuse it', async () => {
+  const { probes, asked, said } = machine()
+  await findBrowser(probes).catch(() => undefined)
+  expect(said).toHaveLength(asked.length)
+  for (const line of said) expect(line).toMatch(/^(?=.*(?:download|Install)).*INSTALL_BROWSER=0/)
+})
+
+test('nothing is fetched or installed where that is refused', async () => {
+  const { probes, asked } = machine({ env: { INSTALL_BROWSER: '0' } })
+  await expect(findBrowser(probes)).rejects.toThrow('CHROMIUM_PATH')
+  expect(asked).toEqual([])
+})
+
+test('who is not root is told the command, and nothing is installed with other rights than theirs', async () => {
+  const { probes, asked } = machine({ isRoot: false })
+  await expect(findBrowser(probes)).rejects.toThrow('sudo apt-get install chromium-headless-shell')
+  expect(asked).toEqual(['download'])
 })
 
 test('where none can be had, one line says what to do', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CHANGING_FUNCTIONS,
   isAffected,
+  isOpenToMembers,
   QUIET_FUNCTIONS,
   type Tag,
   tagsOfWrite,
@@ -17,11 +18,13 @@ describe('what a write changes', () => {
   test.each<[string, string, string, unknown, Tag[]]>([
     [
       'a listing of a known category',
-      'POST',
-      '/rest/v1/listings',
-      { id, category: 'Goat' },
+      'PATCH',
+      `/rest/v1/listings?id=eq.${id}`,
+      { category: 'Goat' },
       ['listings', 'category:goat', `listing:${id}`],
     ],
+    ['a new draft', 'POST', '/rest/v1/listings', { id, category: 'Goat' }, []],
+    ['a draft that goes', 'DELETE', `/rest/v1/listings?id=eq.${id}`, undefined, []],
     [
       'a listing by its id',
       'PATCH',
@@ -36,13 +39,7 @@ describe('what a write changes', () => {
       undefined,
       ['listings', 'category:*', 'listing:*'],
     ],
-    [
-      'photographs',
-      'POST',
-      '/rest/v1/listing_photos',
-      [{ listing_id: id }],
-      ['listings', 'category:*', `listing:${id}`],
-    ],
+    ['photographs of a draft', 'POST', '/rest/v1/listing_photos', [{ listing_id: id }], []],
     [
       'a decision',
       'POST',
@@ -81,6 +78,15 @@ describe('what a write changes', () => {
     expect(tagsOfWrite({ method, url, body })).toEqual(expected)
   })
 
+  test.each([
+    ['/rest/v1/rpc/renew_listing', true],
+    ['/rest/v1/profiles?id=eq.1', true],
+    ['/rest/v1/rpc/approve_listing', false],
+    ['/rest/v1/categories', false],
+  ])('whether everybody can have made a write of %s: %s', (url, expected) =>
+    expect(isOpenToMembers({ method: 'POST', url })).toBe(expected),
+  )
+
   test('every function about one listing or one person is said to change pages, or not to', () => {
     const declared = filesUnder('supabase/migrations', ['.sql']).flatMap(({ read }) =>
       [...read().matchAll(/create (?:or replace )?function public\.(\w+)\s*\(\s*(?:listing_id|profile_id)\b/g)].map(
@@ -93,7 +99,7 @@ describe('what a write changes', () => {
 })
 
 describe('which pages show it', () => {
-  const changed = tagsOfWrite({ method: 'POST', url: '/rest/v1/listings', body: { id, category: 'Goat' } })
+  const changed = tagsOfWrite({ method: 'PATCH', url: `/rest/v1/listings?id=eq.${id}`, body: { category: 'Goat' } })
 
   test.each(['/', '/buy?page=2', '/search?q=goat', '/category/Goat', '/category/goat?sort=newest', `/listing/${id}`])(
     '%s does',

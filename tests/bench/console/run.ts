@@ -20,7 +20,7 @@ import { consoleActions } from './visit.ts'
 const SETTINGS = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=4GB', 'jit=off']
 
 async function seed(dataDir: string, databaseUrl: string, rows: number): Promise<void> {
-  const backend = await startBackend({ dataDir, databaseUrl, siteUrl: 'http://market.test', print: () => {} })
+  const backend = await startBackend({ dataDir, databaseUrl, siteUrl: 'http://market.test' })
   try {
     await seedMarket(backend, rows, DEMO_ACCOUNTS.administrator)
   } finally {
@@ -66,7 +66,7 @@ export async function benchConsole(rows: number, keep?: string, only?: string): 
   try {
     await seed(dataDir, cluster.url, rows)
     const market = await startMarket({ DATABASE_URL: cluster.url, DEMO: '0' }, dataDir)
-    const connection = await openDatabase(dataDir, cluster.url)
+    const { connection } = await openDatabase(dataDir, cluster.url)
     console.log(
       `\nThe console, ${rows.toLocaleString('en-IN')} listings; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
     )

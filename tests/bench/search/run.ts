@@ -33,7 +33,6 @@ export async function benchSearch(rows: number, engine: string | undefined): Pro
     dataDir,
     databaseUrl: cluster?.url,
     siteUrl: 'http://market.test',
-    print: () => {},
   })
   console.log(`\nThe search on ${cluster ? 'native PostgreSQL' : 'PGlite'}, ${rows.toLocaleString('en-IN')} listings\n`)
   try {

@@ -72,9 +72,25 @@ export async function spoilTokens({ page }: Scene): Promise<void> {
   })
 }
 
+const sessionDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your session has ended. Enter your password to go on.' })
+
+/** Does something that ends in the question for the password, and answers it, also where it comes in the middle. */
+export async function comeBackFrom(scene: Scene, doing: () => Promise<void>): Promise<void> {
+  const { page } = scene
+  let isBack = false
+  await page.addLocatorHandler(sessionDialog(page), async () => {
+    await comeBack(scene)
+    isBack = true
+  })
+  await doing()
+  await page.removeLocatorHandler(sessionDialog(page))
+  if (!isBack) await comeBack(scene)
+}
+
 /** Answers the dialog that asks for the password. */
 export async function comeBack({ page, seller }: Scene): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended. Enter your password to go on.' })
+  const dialog = sessionDialog(page)
   await expect(dialog).toContainText(seller.email)
   await dialog.getByLabel('Password', { exact: true }).fill(seller.password)
   await dialog.getByRole('button', { name: 'Go on' }).click()

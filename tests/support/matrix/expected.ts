@@ -27,7 +27,7 @@ const READ_OWN_OR_ALL: readonly Actor[] = ['suspended owner', ...OWNERS_AND_ADMI
 export interface Expectation {
   readonly table: string
   /** What is special about the rows, where one table has several kinds. */
-  readonly kind?: 'draft' | 'on offer' | 'in force' | 'ended'
+  readonly kind?: 'draft' | 'on offer' | 'in force' | 'ended' | 'of a seller' | 'of somebody else'
   readonly may: Readonly<Record<Operation, readonly Actor[]>>
 }
 
@@ -50,7 +50,8 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'movement_notices', kind: 'in force', may: CATALOGUE },
   { table: 'movement_notices', kind: 'ended', may: LEXICON },
   { table: 'profiles', may: may(READ_OWN_OR_ALL, SERVICE, OWNERS_AND_ADMINISTRATORS, SERVICE) },
-  { table: 'public_profiles', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'public_profiles', kind: 'of a seller', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
+  { table: 'public_profiles', kind: 'of somebody else', may: may(READ_OWN_OR_ALL, SERVICE, SERVICE, SERVICE) },
   { table: 'categories', may: CATALOGUE },
   { table: 'listing_fields', may: CATALOGUE },
   { table: 'dropdown_options', may: CATALOGUE },
@@ -68,7 +69,7 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'listing_drafts', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'reports', may: may(READ_OWN_OR_ALL, OWNERS, ADMINISTRATORS, SERVICE) },
   { table: 'contact_events', may: may(READ_OWN_OR_ALL, SERVICE, SERVICE, SERVICE) },
-  { table: 'listing_events', may: may(READ_OWN_OR_ALL, NOBODY, NOBODY, NOBODY) },
+  { table: 'listing_events', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'audit_log', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'deletion_requests', may: may(READ_OWN_OR_ALL, OWNERS, SERVICE, OWNERS) },
 ]

@@ -70,7 +70,7 @@ const photos = (status: Status): RowKind => ({
     const [id, listing_id] = [randomUUID(), await listingOf(owner, status)]
     const path = `${owner.id}/${listing_id}/${id}`
     const size = { width: 1280, height: 960, position: 0, preview: '#aabbcc' }
-    return { id, listing_id, path: `${path}.webp`, card_path: `${path}-card.webp`, ...size }
+    return { id, listing_id, path: `${path}.webp`, ...size }
   },
   change: { position: 5 },
 })
@@ -83,6 +83,16 @@ const notices = (from: number, to: number): RowKind => ({
   draft: async () => ({ id: randomUUID(), starts_on: day(from), ends_on: day(to), texts: { en: 'Matrix' } }),
   change: { texts: { en: 'Matrix, changed' } },
 })
+
+const publicProfiles: Pick<RowKind, 'key' | 'draft' | 'change'> = {
+  key: ['id'],
+  draft: async () => ({
+    id: (await accountWithout('public_profiles')).id,
+    role: 'farmer',
+    member_since: '2026-01-01T00:00:00Z',
+  }),
+  change: { name: 'Changed' },
+}
 
 /** By table, and kind where there are several. */
 export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
@@ -116,15 +126,22 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
       return { id }
     },
   },
-  public_profiles: {
-    key: ['id'],
-    draft: async () => ({
-      id: (await accountWithout('public_profiles')).id,
-      role: 'farmer',
-      member_since: '2026-01-01T00:00:00Z',
-    }),
-    change: { name: 'Changed' },
-    make: async ({ id }) => ({ id }),
+  'public_profiles of a seller': {
+    ...publicProfiles,
+    async make(owner) {
+      await listingOf(owner, 'active')
+      return { id: owner.id }
+    },
+  },
+  'public_profiles of somebody else': {
+    ...publicProfiles,
+    async make({ id }) {
+      await asOwner(
+        "update public.listings set status = 'withdrawn' where seller_id = $1::uuid and status = 'active'",
+        [id],
+      )
+      return { id }
+    },
   },
   categories: {
     key: ['value'],

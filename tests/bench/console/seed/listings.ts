@@ -58,9 +58,8 @@ export function listings(rows: number, sellers: number): string {
       published_at, published_at + interval '60 days',
       case status when 'sold' then published_at + random() * interval '40 days' end, is_suspended
     from private.copies join private.templates on id = template;
-    insert into public.listing_photos (listing_id, path, card_path, width, height, position, preview, content_hash)
-    select listing_id, seller_id || '/' || listing_id || '/' || position || '.webp',
-      seller_id || '/' || listing_id || '/' || position || '-card.webp', 1280, 960, position, '#7a8b5c',
+    insert into public.listing_photos (listing_id, path, width, height, position, preview, content_hash)
+    select listing_id, seller_id || '/' || listing_id || '/' || position || '.webp', 1280, 960, position, '#7a8b5c',
       case when random() < 0.01 then 'copied' || floor(random() * 500) else md5(random()::text) end
     from private.copies, generate_series(0, abs(hashtext(listing_id::text)) % 4) as position;`
 }

@@ -6,7 +6,7 @@ import { generated } from '@maveshi/supabase/types/generate'
 import { createClient } from '@supabase/supabase-js'
 import { expect, expectTypeOf, test } from 'vitest'
 
-/** A database of its own is made beside those of the other tests. */
+/** A database of its own is made beside that of the other tests: the embedded server has not yet widened its rights. */
 const TIMEOUT_MS = 180_000
 
 test('the types and the rights of the database are those of the migrations (else: npm run types)', {

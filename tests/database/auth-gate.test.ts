@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { market } from '../support/market.ts'
+import { mailedToken, mailsTo } from '../support/outbox.ts'
+import { asOwner, guest, PASSWORD, type Person, register } from '../support/people.ts'
+
+let person: Person
+
+async function request(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+  const { app, keys } = await market()
+  const headers: Record<string, string> = { apikey: keys.publishableKey, 'content-type': 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return app.fetch(
+    new Request(`http://market.test/auth/v1/${path}`, { method, headers, ...(body ? { body: text } : {}) }),
+  )
+}
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { error_code?: string }).error_code
+
+async function tokenOf({ client }: Person): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? ''
+}
+
+/** Signs in once more, as on another telephone. */
+async function elsewhere({ email }: Person, password = PASSWORD) {
+  const client = await guest()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  return { client, error }
+}
+
+beforeAll(async () => {
+  person = await register()
+})
+
+describe('a mailed link', () => {
+  test('carries the hash of a code that is too long to be guessed, and nobody is mailed the code', async () => {
+    const { lite } = await market()
+    expect(lite.config.auth?.email?.otp_length).toBeGreaterThanOrEqual(40)
+    await person.client.auth.resetPasswordForEmail(person.email)
+    expect(await mailedToken(person.email)).toMatch(/^[0-9a-f]{64}$/)
+    const mail = (await mailsTo(person.email)).at(-1) ?? ''
+    expect(mail.replaceAll(person.email, '')).not.toMatch(/\b\d{6,}\b/)
+  })
+
+  test.each(['recovery', 'magiclink', 'email', 'signup', 'email_change', 'reauthentication'])(
+    'is the only way: codes are refused without being looked at (%s)',
+    async (type) => {
+      const answer = await request('POST', 'verify', { type, email: person.email, token: '123456' })
+      expect(answer.status).toBe(403)
+      expect(await codeOf(answer)).toBe('otp_expired')
+    },
+  )
+
+  test('is the only way even where a short code is right', async () => {
+    const someone = await register()
+    const hash = createHash('sha256').update(`${someone.email}123456`).digest('hex')
+    await asOwner('update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1::uuid', [
+      someone.id,
+      hash,
+    ])
+    const answer = await request('POST', 'verify', { type: 'recovery', email: someone.email, token: '123456' })
+    expect(answer.status).toBe(403)
+  })
+
+  test('opens once', async () => {
+    const someone = await register()
+    await someone.client.auth.resetPasswordForEmail(someone.email)
+    const token_hash = await mailedToken(someone.email)
+    const answers = await Promise.all([1, 2, 3].map(() => request('POST', 'verify', { type: 'recovery', token_hash })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+})
+
+test.each([
+  ['GET', 'verify?type=recovery&token=abc', 405],
+  ['POST', 'magiclink', 404],
+  ['POST', 'resend', 404],
+  ['GET', 'reauthenticate', 404],
+  ['GET', 'authorize?provider=github', 404],
+  ['GET', 'callback', 404],
+  ['GET', 'settings', 404],
+  ['POST', 'token?grant_type=pkce', 400],
+  ['POST', 'token', 404],
+  ['POST', '%73ignup/', 404],
+  ['DELETE', 'user', 405],
+])('what the market does not use is not offered: %s %s', async (method, path, status) => {
+  const token = await tokenOf(person)
+  const answer = await request(method, path, method === 'GET' ? undefined : { email: person.email }, token)
+  expect(answer.status).toBe(status)
+})
+
+describe('a new password', () => {
+  const NEW = 'quite-another-password'
+  let someone: Person
+  beforeAll(async () => {
+    someone = await register()
+  })
+
+  test.each([
+    ['without the present one', {}, 'current_password_required'],
+    ['with a wrong present one', { current_password: 'not-the-password' }, 'current_password_invalid'],
+    ['with something else than a text', { current_password: { length: 8 } }, 'validation_failed'],
+  ])('is refused %s', async (_how, more, code) => {
+    const answer = await request('PUT', 'user', { password: NEW, ...more }, await tokenOf(someone))
+    expect(answer.status).toBe(400)
+    expect(await codeOf(answer)).toBe(code)
+    expect((await elsewhere(someone)).error).toBeNull()
+  })
+
+  test('with the present one ends every other session, and not the own one', async () => {
+    const other = await elsewhere(someone)
+    const token = await tokenOf({ ...someone, client: other.client })
+    const changed = await someone.client.auth.updateUser({ password: NEW, current_password: PASSWORD })
+    expect(changed.error).toBeNull()
+    expect((await other.client.auth.refreshSession()).error).not.toBeNull()
+    expect((await request('GET', 'user', undefined, token)).status).toBe(403)
+    expect((await someone.client.auth.refreshSession()).error).toBeNull()
+    expect((await elsewhere(someone)).error?.code).toBe('invalid_credentials')
+  })
+
+  test('needs no present one after a link for whoever has forgotten it, once', async () => {
+    const forgetful = await register()
+    const other = await elsewhere(forgetful)
+    const client = await guest()
+    await client.auth.resetPasswordForEmail(forgetful.email)
+    await client.auth.verifyOtp({ type: 'recovery', token_hash: await mailedToken(forgetful.email) })
+    expect((await client.auth.updateUser({ password: NEW })).error).toBeNull()
+    expect((await other.client.auth.refreshSession()).error).not.toBeNull()
+    const again = await client.auth.updateUser({ password: 'a-third-password' })
+    expect(again.error?.code).toBe('current_password_required')
+  })
+
+  test('is no way to guess the present one', async () => {
+    const watched = await register()
+    const token = await tokenOf(watched)
+    const guess = (turn: number) =>
+      request('PUT', 'user', { password: NEW, current_password: `guess-${turn}` }, token).then(({ status }) => status)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1) statuses.push(await guess(turn))
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test('is set by nobody else, whatever the token says', async () => {
+    const answer = await request('PUT', 'user', { password: NEW, current_password: PASSWORD }, 'a.b.c')
+    expect(answer.status).toBeGreaterThanOrEqual(401)
+    expect(answer.status).toBeLessThan(404)
+  })
+})
+
+describe('what people say of themselves', () => {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 'x']))
+  const deep = (levels: number): object => (levels === 0 ? {} : { inner: deep(levels - 1) })
+
+  test.each([
+    ['too long', { name: 'x'.repeat(2100) }],
+    ['too much', keys(17)],
+    ['too deep', deep(6)],
+    ['no object', ['name']],
+    [
+      'numbers without end',
+      { name: 1e300, role: 1e301, phone: 1e302, language: -1e303, placeId: 1e304, more: 1e305, end: 1e306 },
+    ],
+    ['signs that cannot be kept', { name: 'a\u0000b' }],
+    ['half a sign', { name: '\ud800' }],
+  ])('is refused where it is %s, at registration and later', async (_what, data) => {
+    const email = `much-${process.pid}-${Date.now()}@maveshi.example`
+    const answer = await request('POST', 'signup', { email, password: PASSWORD, data })
+    expect(answer.status).toBe(400)
+    expect((await request('PUT', 'user', { data }, await tokenOf(person))).status).toBe(400)
+    expect(await asOwner('select 1 from auth.users where email = $1', [email])).toEqual([])
+  })
+
+  test('does not grow bit by bit', async () => {
+    const someone = await register(keys(10))
+    const token = await tokenOf(someone)
+    const more = Object.fromEntries(Object.keys(keys(10)).map((key) => [`more-${key}`, 'x']))
+    expect((await request('PUT', 'user', { data: more }, token)).status).toBe(400)
+    expect((await request('PUT', 'user', { data: { k0: 'y' } }, token)).status).toBe(200)
+  })
+
+  test('is held to the same by the database, for servers without such a check', async () => {
+    const change = asOwner('update auth.users set raw_user_meta_data = $2::text::jsonb where id = $1::uuid', [
+      person.id,
+      JSON.stringify(keys(17)),
+    ])
+    await expect(change).rejects.toThrow(/too much metadata/)
+  })
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['a number', '5'],
+  ['a number for an address', { email: 5, password: PASSWORD }],
+  ['a list for a password', { email: 'a@b.example', password: [] }],
+  ['an address with a tag', { email: '<b>a</b>@b.example', password: PASSWORD }],
+  ['an address with a quote', { email: '"a@b.example', password: PASSWORD }],
+  ['an address with control characters', { email: 'a\u001b[2J@b.example', password: PASSWORD }],
+  ['an address with a zero', { email: 'a\u0000@b.example', password: PASSWORD }],
+  ['an address without end', { email: `${'a'.repeat(300)}@b.example`, password: PASSWORD }],
+])('a body that is %s is a 400 everywhere', async (_what, body) => {
+  for (const path of ['signup', 'token?grant_type=password', 'recover', 'otp', 'verify']) {
+    const status = (await request('POST', path, body)).status
+    if (path === 'verify' && typeof body === 'object') expect([400, 403]).toContain(status)
+    else expect(status).toBe(400)
+  }
+})
+
+test('a body of more than sixteen kilobytes is not read', async () => {
+  const answer = await request('POST', 'signup', { email: 'a@b.example', password: 'x'.repeat(20_000) })
+  expect(answer.status).toBe(413)
+})
+
+test('an address stands in a mail as it was typed, and is no part of its form', async () => {
+  const someone = await register({}, `o'brien&sons-${process.pid}-${Date.now()}@maveshi.example`)
+  await someone.client.auth.updateUser({ email: `x&y'z-${process.pid}-${Date.now()}@maveshi.example` })
+  const mail = (await mailsTo(someone.email)).at(-1) ?? ''
+  expect(mail).toContain('o&#39;brien&amp;sons')
+  expect(mail).toContain('x&amp;y&#39;z')
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { draftOf, listingOf, statusOf } from '../support/listings.ts'
+import { asOwner, type Person, register, registerAdministrator, setSetting } from '../support/people.ts'
+
+const WORDS = 'Strong bullock for the plough, calm with children, eats everything'
+
+let administrator: Person
+let seller: Person
+let other: Person
+let made = 0
+
+beforeAll(async () => {
+  administrator = await registerAdministrator()
+})
+afterAll(() => setSetting('moderation_mode', 'first'))
+beforeEach(async () => {
+  // Both have sold here before, so that nothing else makes them wait.
+  seller = await register()
+  other = await register()
+  for (const one of [seller, other]) await listingOf(one, 'sold')
+})
+
+interface Shown {
+  readonly description?: string
+  readonly title?: string
+  /** What the storage service says of the photograph's bytes. */
+  readonly photo?: string
+}
+
+/** A draft that shows and says something. @returns its id */
+async function draft(owner: Person, { photo, ...words }: Shown): Promise<string> {
+  const row = { ...(await draftOf(owner)), ...words }
+  expect((await owner.client.from('listings').insert(row)).error).toBeNull()
+  const id = String((row as Record<string, unknown>).id)
+  if (photo) {
+    const path = `${owner.id}/${id}/photo-${made++}`
+    for (const [name, tag] of [
+      [`${path}.webp`, photo],
+      [`${path}-card.webp`, `${photo} card`],
+    ]) {
+      await asOwner(
+        `insert into storage.objects (bucket_id, name, metadata) values ('listing-photos', $1, jsonb_build_object('eTag', $2::text))`,
+        [name, tag],
+      )
+    }
+    const size = { width: 1280, height: 960, position: 0, preview: '#aabbcc' }
+    const photograph = { listing_id: id, path: `${path}.webp`, ...size }
+    expect((await owner.client.from('listing_photos').insert(photograph)).error).toBeNull()
+  }
+  return id
+}
+
+const handIn = async (owner: Person, id: string) => {
+  expect((await owner.client.rpc('submit_listing', { listing_id: id })).error).toBeNull()
+  return statusOf(id)
+}
+const offered = async (owner: Person, shown: Shown) => {
+  const id = await draft(owner, shown)
+  expect(await handIn(owner, id)).toBe('active')
+  return id
+}
+const remove = (id: string, reason: string) => administrator.client.rpc('remove_listing', { listing_id: id, reason })
+const restore = (id: string) => administrator.client.rpc('restore_listing', { listing_id: id })
+
+describe.each(['first', 'none'])('under the moderation mode “%s”', (mode) => {
+  beforeAll(() => setSetting('moderation_mode', mode))
+
+  test('whoever’s listing was removed as not allowed is looked at from then on, until it is restored', async () => {
+    const id = await offered(seller, {})
+    await remove(id, 'not-allowed')
+    expect(await handIn(seller, await draft(seller, { title: 'A different goat' }))).toBe('pending')
+    await restore(id)
+    expect(await handIn(seller, await draft(seller, {}))).toBe('active')
+  })
+
+  test('a photograph that was taken off the market waits, whoever shows it again', async () => {
+    const photo = `bytes ${mode} ${made++}`
+    await remove(await offered(seller, { photo }), 'misleading')
+    for (const one of [seller, other]) expect(await handIn(one, await draft(one, { photo }))).toBe('pending')
+    expect(await handIn(other, await draft(other, { photo: `${photo} other` }))).toBe('active')
+  })
+})
+
+describe('where nobody else is looked at', () => {
+  beforeAll(() => setSetting('moderation_mode', 'none'))
+
+  test('so is another account with the same number', async () => {
+    const number = `+9197${String(10_000_000 + made++)}`
+    await asOwner('update public.profiles set phone = $2 where id = $1::uuid', [seller.id, number])
+    await asOwner('update public.profiles set whatsapp = $2 where id = $1::uuid', [other.id, number])
+    await remove(await offered(seller, {}), 'fraud')
+    expect(await handIn(other, await draft(other, {}))).toBe('pending')
+  })
+
+  test.each(['sold', 'duplicate'])('a listing that was removed because of “%s” bars nobody', async (reason) => {
+    await remove(await offered(seller, {}), reason)
+    expect(await handIn(seller, await draft(seller, {}))).toBe('active')
+  })
+
+  test('words that were taken off the market wait, whoever writes them again, however they are set', async () => {
+    const description = WORDS
+    const id = await offered(seller, { description })
+    await remove(id, 'misleading')
+    const again = `  ${description.toUpperCase().replaceAll(' ', ' - ')} !`
+    expect(await handIn(other, await draft(other, { description: again }))).toBe('pending')
+    expect(await handIn(other, await draft(other, { title: description }))).toBe('pending')
+    expect(await handIn(other, await draft(other, { description: 'Strong bullock' }))).toBe('active')
+    await restore(id)
+    expect(await handIn(other, await draft(other, { description }))).toBe('active')
+  })
+
+  test('what was turned down is known again after it was changed, and waits when it is handed in again', async () => {
+    const description = `${WORDS} turned down`
+    const id = await draft(seller, { description })
+    await asOwner("update public.listings set status = 'pending' where id = $1::uuid", [id])
+    await administrator.client.rpc('reject_listing', { listing_id: id, reason: 'suspicious' })
+    await seller.client.from('listings').update({ description: 'Nothing odd' }).eq('id', id)
+    expect(await handIn(seller, await draft(seller, { description }))).toBe('pending')
+    expect(await handIn(seller, id)).toBe('pending')
+  })
+
+  test('a twin that was taken back in time is not renewed, but everything else is', async () => {
+    const description = `${WORDS} a twin`
+    const [twin, first] = [await offered(seller, { description }), await offered(other, { description })]
+    const withdraw = { listing_id: twin }
+    await seller.client.rpc('withdraw_listing', withdraw)
+    expect((await seller.client.rpc('renew_listing', withdraw)).error).toBeNull()
+    await seller.client.rpc('withdraw_listing', withdraw)
+    await remove(first, 'not-allowed')
+    expect((await seller.client.rpc('renew_listing', withdraw)).error).toMatchObject({
+      code: 'PT409',
+      details: 'review',
+    })
+    expect(await statusOf(twin)).toBe('withdrawn')
+  })
+
+  test('what was refused is remembered when its seller is gone', async () => {
+    const description = `${WORDS} and its seller is gone`
+    await remove(await offered(seller, { description }), 'not-allowed')
+    await asOwner('delete from auth.users where id = $1::uuid', [seller.id])
+    expect(await handIn(other, await draft(other, { description }))).toBe('pending')
+  })
+})

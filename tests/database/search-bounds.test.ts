@@ -1,0 +1,54 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { guest } from '../support/people.ts'
+
+let visitor: SupabaseClient
+
+beforeAll(async () => {
+  visitor = await guest()
+})
+
+const search = (args: object) => visitor.rpc('search_listings', args)
+const many = (count: number, one: (n: number) => unknown) => Array.from({ length: count }, (_, n) => one(n))
+
+describe('one search asks for no more than', () => {
+  test.each<[string, object, string]>([
+    ['a hundred answers', { attributes: { breed: many(101, (n) => `v${n}`) } }, 'attributes.breed'],
+    [
+      'a hundred answers of several questions together',
+      { attributes: { breed: many(60, () => 'Gir'), purpose: many(60, () => 'Dairy') } },
+      'attributes.purpose',
+    ],
+    ['eight kilobytes of answers', { attributes: { breed: 'v'.repeat(9000) } }, 'attributes'],
+    ['fifty categories', { categories: many(51, () => 'Goat') }, 'categories'],
+    ['the place of a page', { after: '1'.repeat(101) }, 'after'],
+    ['one place, by its name', { near: `411001${' '.repeat(5000)}x` }, 'near'],
+  ])('%s', async (_what, args, details) => {
+    expect((await search(args)).error).toMatchObject({ code: 'PT422', details })
+  })
+
+  test('a number that has thousands of digits', async () => {
+    const answer = await visitor.rpc('search_listings', { attributes: `{"age":{"min":1e9000}}` })
+    expect(answer.error).toMatchObject({ code: 'PT422', details: 'attributes' })
+  })
+
+  test('a hundred answers are looked up', async () => {
+    const answers = { breed: many(50, (n) => `v${n}`), purpose: many(50, (n) => `v${n}`) }
+    expect((await search({ attributes: answers })).error).toBeNull()
+  })
+})
+
+test('no more of a query is read than two hundred letters, and no more is told of it', async () => {
+  const words = many(2000, () => 'qwxz').join(' ')
+  const { data, error } = await search({ query: words })
+  expect(error).toBeNull()
+  expect(JSON.stringify(data.reading).length).toBeLessThan(1000)
+})
+
+test('a word or four that nobody knows are guessed at, and a dozen are not', async () => {
+  const { data: few } = await search({ query: 'bufaloo' })
+  expect(few.reading.categories).toContain('Buffalo')
+  const { data: dozen } = await search({ query: many(12, (n) => `zqxwv${String.fromCharCode(97 + n)}kj`).join(' ') })
+  expect(dozen.reading).toMatchObject({ did_you_mean: null })
+  expect(dozen.reading.unknown).toHaveLength(12)
+})

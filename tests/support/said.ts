@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What toasts and alerts have said and nobody has asked for yet. */
+    saidByAlerts?: string[]
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function keepWhatIsSaid(): void {
+  const said: string[] = []
+  window.saidByAlerts = said
+  const lastOf = new WeakMap<Element, string>()
+  new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) {
+      const words = alert.textContent.trim()
+      if (words && lastOf.get(alert) !== words) said.push(words)
+      lastOf.set(alert, words)
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** From the next page on, whatever is said on this one is kept: a toast is gone in five seconds, looked at or not. */
+export async function listenTo(page: Page): Promise<void> {
+  await page.addInitScript(keepWhatIsSaid)
+}
+
+/** Waits until the page has said something, after all that was asked for before. */
+export async function expectSaid(page: Page, words: string): Promise<void> {
+  const take = (wanted: string) => {
+    const said = window.saidByAlerts ?? []
+    const place = said.findIndex((one) => one.includes(wanted))
+    return place < 0 ? [...said] : said.splice(0, place + 1)
+  }
+  const look = () =>
+    page.evaluate(take, words).catch((error: Error) => {
+      // One page gives way to the next, which may say it.
+      if (/context was destroyed/.test(error.message)) return []
+      throw error
+    })
+  await expect.poll(async () => (await look()).at(-1) ?? '', 'what was said').toContain(words)
+}

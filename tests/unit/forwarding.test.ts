@@ -1,0 +1,136 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forwardTo } from '../../storefront/server/backend.ts'
+import type { Tag } from '../../storefront/server/changes.ts'
+import { type OwnServer, openServer } from '../support/own-server.ts'
+
+interface Arrived {
+  readonly line: string
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+let arrived: Arrived[] = []
+let told: { person: string | undefined; changed: readonly Tag[] }[] = []
+let answer: { status: number; range?: string } = { status: 200 }
+let backend: OwnServer
+let front: OwnServer
+
+beforeAll(async () => {
+  backend = await openServer(async (request, response) => {
+    arrived.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
+    response.writeHead(answer.status, answer.range ? { 'content-range': answer.range } : {}).end('[]')
+  }, '127.0.0.1')
+  const step = forwardTo(backend.origin, (person, changed) => told.push({ person, changed }))
+  front = await openServer((request, response) => {
+    void step(request, response, () => response.writeHead(204).end())
+  }, '127.0.0.1')
+})
+
+afterAll(() => Promise.all([front.stop(), backend.stop()]))
+
+beforeEach(() => {
+  arrived = []
+  told = []
+  answer = { status: 200 }
+})
+
+/** Sends a request as it is written, which no client would. @returns the status */
+function send(head: string, body = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(front.port, '127.0.0.1', () => socket.write(`${head}\r\nHost: x\r\n\r\n${body}`))
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(Number(String(data).split(' ')[1]))
+    })
+    socket.once('error', reject)
+  })
+}
+
+test.each([
+  'GET /rest/v1/../../_system/introspect HTTP/1.1',
+  'GET /rest/v1/%2e%2e/%2e%2e/_system/introspect HTTP/1.1',
+  'GET /rest/v1/..%2f..%2f_system/introspect HTTP/1.1',
+  'GET /auth/v1/../../_system/config HTTP/1.1',
+  'GET /storage/v1/./../../_system HTTP/1.1',
+  'GET /rest/v1/ HTTP/1.1',
+  'GET /rest HTTP/1.1',
+  'OPTIONS /rest/v1/listings HTTP/1.1',
+  'GET /rest/v1/listings?description=match.(a*)*b HTTP/1.1',
+  'GET /rest/v1/places?id=eq.%zz HTTP/1.1',
+  'POST /auth/v1/magiclink HTTP/1.1\r\nContent-Length: 0',
+  'POST /rest/v1/rpc/search_listings HTTP/1.1\r\nContent-Length: 99000000',
+  'POST /rest/v1/rpc/search_listings HTTP/1.1\r\nContent-Encoding: gzip\r\nContent-Length: 0',
+])('%s stays here', async (head) => {
+  expect(await send(head)).toBeGreaterThanOrEqual(400)
+  expect(arrived).toEqual([])
+})
+
+test('a body that says no length is read no further than it may go', async () => {
+  const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+  const head = 'POST /rest/v1/rpc/search_listings HTTP/1.1\r\nTransfer-Encoding: chunked'
+  expect(await send(head, chunk.repeat(8))).toBe(413)
+  expect(arrived).toEqual([])
+})
+
+test('the backend is told what it needs to know, and nothing else that a visitor says', async () => {
+  await fetch(`${front.origin}/rest/v1/rpc/search_listings`, {
+    method: 'POST',
+    body: '{"query":"cow"}',
+    headers: {
+      apikey: 'sb_publishable_x',
+      'content-type': 'application/json',
+      cookie: 'i18next=hi',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'elsewhere.example',
+      'x-http-method-override': 'DELETE',
+      'sb-forwarded-for': '203.0.113.9',
+    },
+  })
+  const [{ line, headers, body } = { line: '', headers: {}, body: '' }] = arrived
+  expect(line).toBe('POST /rest/v1/rpc/search_listings')
+  expect(body).toBe('{"query":"cow"}')
+  expect(headers).toMatchObject({ apikey: 'sb_publishable_x', 'content-length': '15' })
+  expect(headers['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1')
+  for (const name of ['cookie', 'x-forwarded-host', 'x-http-method-override', 'sb-forwarded-for']) {
+    expect(headers).not.toHaveProperty(name)
+  }
+})
+
+const claims = Buffer.from(JSON.stringify({ sub: 'asha' })).toString('base64url')
+const rename = () =>
+  fetch(`${front.origin}/rest/v1/profiles?id=eq.1`, {
+    method: 'PATCH',
+    body: '{"name":"Asha"}',
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal', authorization: `Bearer x.${claims}.x` },
+  })
+
+test('a write that changes rows is told of, with whoever made it', async () => {
+  answer = { status: 204, range: '*/1' }
+  await rename()
+  expect(told).toEqual([{ person: 'asha', changed: ['listing:*'] }])
+  expect(arrived[0]?.headers.prefer).toBe('return=minimal,count=exact')
+})
+
+test.each([
+  ['no row', { status: 204, range: '*/0' }],
+  ['no row, and shows none', { status: 200, range: '*/0' }],
+  ['nothing, since it is refused', { status: 403 }],
+])('a write that changes %s leaves the pages as they are', async (_what, given) => {
+  answer = given
+  await rename()
+  expect(told.flatMap(({ changed }) => changed)).toEqual([])
+})
+
+test('a backend that is away is a 502', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const step = forwardTo('http://127.0.0.1:1', () => {})
+  const alone = await openServer((request, response) => {
+    void step(request, response, () => {})
+  }, '127.0.0.1')
+  expect((await fetch(`${alone.origin}/rest/v1/places?select=id`)).status).toBe(502)
+  await alone.stop()
+  expect(lines).toHaveBeenCalledTimes(1)
+  lines.mockRestore()
+})
