@@ -86,6 +86,8 @@ interface Look {
  * @param state what was opened over the page, if something was
  */
 export async function violations(page: Page, state = '', { part, rules = 'all' }: Look = {}): Promise<string[]> {
+  // Nor are colours that something which comes during the look is on its way to.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await settledColours(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   // Under what is open lie targets that are half covered by it: nobody means them now.

@@ -1,15 +1,17 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces } from '@maveshi/shared/locale/translate'
 import { useMemo } from 'react'
-import { readOwnListings } from '../../data/dashboard.ts'
+import { readOwnListings, readViews } from '../../data/dashboard.ts'
 import { readDrafts } from '../../data/drafts.ts'
+import { readFavourites, readReports } from '../../data/kept-listings.ts'
+import { readSavedSearches } from '../../data/saved-searches.ts'
 import type { TitledCategories } from '../../data/title-words.ts'
 import { BegunDrafts } from './BegunDrafts.tsx'
 import { Favourites } from './Favourites.tsx'
 import { OwnListings } from './OwnListings.tsx'
 import { Reports } from './Reports.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { onceDecided, useLoaded } from './use-loaded.ts'
 import { Views } from './Views.tsx'
 
 interface DashboardProps {
@@ -23,35 +25,38 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const own = useLoaded('listings', readOwnListings)
   const begun = useLoaded('drafts', readDrafts)
+  const views = useLoaded('views', readViews)
+  const favourites = useLoaded('favourites', readFavourites)
+  const searches = useLoaded('searches', readSavedSearches)
+  const reports = useLoaded('reports', readReports)
+  const first = [own, begun, views]
+  const shown = onceDecided(own, first)
   // What is in the account as a listing is shown as one.
-  const drafts = (begun.value ?? []).filter(
+  const drafts = (onceDecided(begun, first).value ?? []).filter(
     ({ id, words }) => words.category && !own.value?.some((listing) => listing.id === id),
   )
   const forget = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
-  // Drafts stand above the listings, and would push them away from under a finger if they came later.
-  const isDecided = begun.value !== undefined || begun.failure !== undefined
-  const isSeller = own.value?.some(({ publishedAt }) => publishedAt) ?? false
+  const isSeller = shown.value?.some(({ publishedAt }) => publishedAt) ?? false
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {isSeller && (
         <div className="lg:col-start-2">
-          <Views language={language} t={t} />
+          <Views loaded={views} language={language} t={t} />
         </div>
       )}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <BegunDrafts drafts={drafts} categories={categories} onDeleted={forget} t={t} />
-        <OwnListings
-          loaded={isDecided ? own : { ...own, value: undefined }}
-          hasDrafts={drafts.length > 0}
+        <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} t={t} />
+      </div>
+      <div className="grid min-w-0 gap-6 lg:col-start-2">
+        <Favourites loaded={onceDecided(favourites, first)} categories={categories} t={t} />
+        <SavedSearches loaded={onceDecided(searches, [...first, favourites])} t={t} />
+        <Reports
+          loaded={onceDecided(reports, [...first, favourites, searches])}
           categories={categories}
           language={language}
           t={t}
         />
-      </div>
-      <div className="grid min-w-0 gap-6 lg:col-start-2">
-        <Favourites categories={categories} t={t} />
-        <SavedSearches t={t} />
-        <Reports categories={categories} language={language} t={t} />
       </div>
     </div>
   )

@@ -3,22 +3,23 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { HeartOff } from 'lucide-react'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { setFavourite } from '../../data/favourite.ts'
-import { type KeptListing, readFavourites } from '../../data/kept-listings.ts'
+import type { KeptListing } from '../../data/kept-listings.ts'
 import type { TitledCategories } from '../../data/title-words.ts'
 import { paths } from '../../paths.ts'
 import { Cover } from './Cover.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { LoadState } from './LoadState.tsx'
 import { titleOf } from './title.ts'
-import { useLoaded } from './use-loaded.ts'
+import type { Loaded } from './use-loaded.ts'
 import { useStep } from './use-step.ts'
 
 interface FavouritesProps {
+  readonly loaded: Loaded<KeptListing[]>
   readonly categories: TitledCategories
   readonly t: Translate
 }
 
-interface RowProps extends FavouritesProps {
+interface RowProps extends Omit<FavouritesProps, 'loaded'> {
   readonly listing: KeptListing
   readonly onForget: () => void
 }
@@ -62,8 +63,7 @@ function Row({ listing, categories, onForget, t }: RowProps) {
 }
 
 /** The listings that I keep in mind, and what has become of them. */
-export function Favourites({ categories, t }: FavouritesProps) {
-  const loaded = useLoaded('favourites', readFavourites)
+export function Favourites({ loaded, categories, t }: FavouritesProps) {
   const { value: listings, change } = loaded
   return (
     <section id="favourites">

@@ -1,20 +1,21 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { type ReportWithListing, readReports } from '../../data/kept-listings.ts'
+import type { ReportWithListing } from '../../data/kept-listings.ts'
 import type { TitledCategories } from '../../data/title-words.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'
 import { titleOf } from './title.ts'
-import { useLoaded } from './use-loaded.ts'
+import type { Loaded } from './use-loaded.ts'
 
 interface ReportsProps {
+  readonly loaded: Loaded<ReportWithListing[]>
   readonly categories: TitledCategories
   readonly language: Language
   readonly t: Translate
 }
 
-function Report({ report, categories, language, t }: ReportsProps & { report: ReportWithListing }) {
+function Report({ report, categories, language, t }: Omit<ReportsProps, 'loaded'> & { report: ReportWithListing }) {
   const { listing, listingId, reason, status, resolution, reportedAt } = report
   return (
     <li className="card p-4">
@@ -32,8 +33,7 @@ function Report({ report, categories, language, t }: ReportsProps & { report: Re
 }
 
 /** What I have reported, and what came of it. Nothing is shown where there is nothing. */
-export function Reports({ categories, language, t }: ReportsProps) {
-  const loaded = useLoaded('reports', readReports)
+export function Reports({ loaded, categories, language, t }: ReportsProps) {
   const { value: reports, failure } = loaded
   if (!failure && !reports?.length) return null
   return (

@@ -1,13 +1,12 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { readSavedSearches } from '../../data/saved-searches.ts'
+import type { SavedSearch } from '../../data/saved-searches.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
-import { useLoaded } from './use-loaded.ts'
+import type { Loaded } from './use-loaded.ts'
 
 /** The searches I come back to, with what is new in each. */
-export function SavedSearches({ t }: { readonly t: Translate }) {
-  const loaded = useLoaded('searches', readSavedSearches)
+export function SavedSearches({ loaded, t }: { readonly loaded: Loaded<SavedSearch[]>; readonly t: Translate }) {
   const { value: searches, change } = loaded
   return (
     <section id="searches">

@@ -2,9 +2,9 @@ import { formatNumber, formatShortDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useId } from 'react'
-import { readViews, type ViewsOfDay } from '../../data/dashboard.ts'
+import type { ViewsOfDay } from '../../data/dashboard.ts'
 import { LoadState } from './LoadState.tsx'
-import { useLoaded } from './use-loaded.ts'
+import type { Loaded } from './use-loaded.ts'
 import { DAYS_SHOWN, viewsOfWeeks } from './views-of-weeks.ts'
 
 /** In units of the picture. */
@@ -65,9 +65,14 @@ function Weeks({ days, on, t }: { days: readonly ViewsOfDay[]; on: (day: string)
   )
 }
 
+interface ViewsProps {
+  readonly loaded: Loaded<ViewsOfDay[]>
+  readonly language: Language
+  readonly t: Translate
+}
+
 /** How many looked at my listings over the last four weeks, as a small picture and in words. */
-export function Views({ language, t }: { language: Language; t: Translate }) {
-  const loaded = useLoaded('views', readViews)
+export function Views({ loaded, language, t }: ViewsProps) {
   const days = viewsOfWeeks(loaded.value ?? [], new Date())
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const best = days.reduce((most, day) => (day.views > most.views ? day : most), { day: '', views: 0 })

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NoAnswer } from '../../data/answer-time.ts'
 import { SessionEnded } from '../../data/member-client.ts'
 import { paths, withReturn } from '../../paths.ts'
+import { released } from '../released.ts'
 import { keepLastKnown, readLastKnown } from './last-known.ts'
 
 /** Something that is read from the account: what is known of it, and why it is not known better. */
@@ -13,6 +14,21 @@ export interface Loaded<Value> {
   readonly reload: () => void
   /** Changes what is known, after a write that went through. */
   readonly change: (changed: (value: Value) => Value) => void
+}
+
+type Outcome = Pick<Loaded<unknown>, 'value' | 'failure'>
+const isDecided = ({ value, failure }: Outcome) => value !== undefined || failure !== undefined
+
+/** Is on its way until what stands above is decided: what comes there later would push it from under a finger. */
+export function onceDecided<Value>(loaded: Loaded<Value>, above: readonly Outcome[]): Loaded<Value> {
+  return above.every(isDecided) ? loaded : { ...loaded, value: undefined, failure: undefined }
+}
+
+/** The same outcome, at a moment when nothing is pressed that it could move. */
+async function settled<Value>(reading: Promise<Value>): Promise<Value> {
+  await reading.catch(() => undefined)
+  await released()
+  return reading
 }
 
 /**
@@ -28,7 +44,7 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
   const reload = useCallback(() => {
     setLoading(true)
     const before = changes.current
-    read()
+    settled(read())
       .then(
         (found) => {
           // It may be from before what was done meanwhile, and would take that back before somebody's eyes.

@@ -1,4 +1,4 @@
-import { released } from './released.ts'
+import { released } from '../released.ts'
 
 /** The address that the filters' form stands for, without what is empty. */
 function addressOf(form: HTMLFormElement): string {

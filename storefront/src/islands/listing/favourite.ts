@@ -1,5 +1,5 @@
 import { isFavourite, setFavourite } from '../../data/favourite.ts'
-import { released } from '../header/released.ts'
+import { released } from '../released.ts'
 import { listingId } from './listing-id.ts'
 
 /** Says under the buttons what has gone wrong. */
