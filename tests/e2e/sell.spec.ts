@@ -141,3 +141,18 @@ test('a service is offered from one page, with its preview beside the questions'
   await handIn(page)
   await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
 })
+
+test('a seller is not asked for the district that is still being read from their account', async ({ page }) => {
+  const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/profiles?select=is_admin*', async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await openSellForm(page)
+  await chooseCategory(page, 'Cattle')
+  await describeCow(page)
+  await expect(page.locator('form.sell').getByRole('button', { name: 'Loading' })).toBeDisabled()
+  goOn()
+  await handIn(page)
+  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible()
+})

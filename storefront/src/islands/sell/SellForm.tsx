@@ -48,7 +48,12 @@ export function SellForm(props: SellFormProps) {
       {kept.isWaiting ? (
         <WaitingListing kept={kept} onAsk={session.ask} t={t} />
       ) : (
-        <SellSteps {...props} {...{ kept, photos, submission, fields, t }} onAsk={session.ask} />
+        <SellSteps
+          {...props}
+          {...{ kept, photos, submission, fields, t }}
+          isPlaceKnown={account.isRead || kept.draft.placeId !== ''}
+          onAsk={session.ask}
+        />
       )}
     </>
   )

@@ -29,6 +29,8 @@ interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
   /** Asks for the password when the session has ended. */
   readonly onAsk: () => void
   readonly photos: Photos
+  /** Until then it may be the seller's own district, which is being read: nobody is asked for what is known. */
+  readonly isPlaceKnown: boolean
   /** The questions of the chosen category. */
   readonly fields: readonly FieldInWords[]
   readonly t: Translate
@@ -38,7 +40,7 @@ interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
  * The form, once: all steps on one page where there is room, one at a time on a phone. What is hidden there stays in the
  * form, so nothing typed is lost on the way.
  */
-export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props }: SellStepsProps) {
+export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAsk, t, ...props }: SellStepsProps) {
   const { listingType, categories, states } = props
   const { draft, change } = kept
   const isProduct = listingType === 'product'
@@ -64,7 +66,7 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
   }
 
   function goOn() {
-    const found = Object.keys(checks.check(step))
+    const found = Object.keys(checks.check(step)).filter((id) => id !== 'placeId' || isPlaceKnown)
     if (found.length > 0) goTo(step, found)
     else goTo(stepAfter(step, 1))
   }
@@ -76,7 +78,11 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
   const advise = (id: string) => (problems[id] ? '' : adviseOn(id))
   const terms = { draft, change, problem, advise, t }
   const frame = { current: step, t }
-  const isBusy = submission.isBusy || photos.preparing > 0 || !photos.isLoaded
+  const isLoading = !photos.isLoaded || !isPlaceKnown
+  const isBusy = submission.isBusy || photos.preparing > 0 || isLoading
+  const busyText = isLoading
+    ? 'navbar:loading'
+    : `createListing:${photos.preparing > 0 ? 'photos.preparing' : 'submitting'}`
 
   return (
     <form
@@ -86,8 +92,8 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
       onKeyDown={nextOnEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isOnePage || step === STEPS.at(-1)) void submit()
-        else goOn()
+        if (!isOnePage && step !== STEPS.at(-1)) goOn()
+        else if (!isBusy) void submit()
       }}
     >
       <div className="grid content-start gap-10">
@@ -132,11 +138,7 @@ export function SellSteps({ kept, submission, photos, fields, onAsk, t, ...props
         <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
         <KeepingNote isOnPhone={kept.isOnPhone} arePhotosKept={photos.isKept} saving={kept.saving} t={t} />
         <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
-          <SubmitButton
-            isBusy={isBusy}
-            text={t('createListing:submit')}
-            busyText={t(photos.preparing > 0 ? 'createListing:photos.preparing' : 'createListing:submitting')}
-          />
+          <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={t(busyText)} />
         </StepBar>
       </div>
     </form>

@@ -21,24 +21,28 @@ function useFirstPerson(): { readonly id: string } | null | undefined {
 }
 
 /**
- * Lets a signed-in person in and sends everybody else to the login page, which leads back here. Whoever is in stays in:
+ * What the form has to know of the person: `placeId` is their own district, empty where they have named none, and until
+ * `isRead`. Lets a signed-in person in and sends everybody else to the login page, which leads back here. Whoever is in stays in:
  * when the session ends in the middle of the form, `session` asks for the password.
  */
 export function useAccount() {
   const [placeId, setPlaceId] = useState('')
+  const [isRead, setRead] = useState(false)
   const first = useFirstPerson()
   const session = useSessionWatch()
 
   useEffect(() => {
-    readOwnProfile().then(
-      (profile) => setPlaceId(profile?.place_id ?? ''),
-      () => undefined,
-    )
+    readOwnProfile()
+      .then(
+        (profile) => setPlaceId(profile?.place_id ?? ''),
+        () => undefined,
+      )
+      .finally(() => setRead(true))
   }, [])
 
   const outcome = guard({ isLoading: first === undefined, user: first ?? null, profile: null, isAdminView: false })
   useEffect(() => {
     if (outcome.kind === 'login') location.replace(withReturn(paths.login, location.pathname + location.search))
   }, [outcome.kind])
-  return { isAllowed: outcome.kind === 'allowed', placeId, session }
+  return { isAllowed: outcome.kind === 'allowed', placeId, isRead, session }
 }
