@@ -84,6 +84,9 @@ const code = await exitCode(
       '--reporter=line,json,./support/shown-on-failure.ts',
       `--repeat-each=${times}`,
       `--workers=${workers}`,
+      // What another project depends on is run once, however often it is asked for.
+      '--no-deps',
+      ...(choice.files.length > 0 ? [] : ['--project=market']),
       ...(choice.name ? [`--grep=${asPattern(choice.name)}`] : []),
       ...choice.files,
     ],

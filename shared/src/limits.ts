@@ -45,6 +45,8 @@ export const PRICE_MAX_RUPEES = 1_000_000_000
 export const QUANTITY_MAX = 100_000
 export const NAME_CHARACTERS = 80
 export const PASSWORD_MIN_CHARACTERS = 8
+/** bcrypt reads no further: what comes after would count for nothing. */
+export const PASSWORD_MAX_BYTES = 72
 /** What an administrator may say beside listings, in one language. */
 export const NOTICE_CHARACTERS = 600
 

@@ -33,6 +33,16 @@ beforeAll(async () => {
   person = await register()
 })
 
+test('a password of which bcrypt would not read the end is refused, however few letters it has', async () => {
+  const password = 'क'.repeat(25)
+  const answers = [
+    await request('POST', 'signup', { email: 'long-password@maveshi.example', password }),
+    await request('PUT', 'user', { password, current_password: PASSWORD }, await tokenOf(person)),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 400])
+  expect(await Promise.all(answers.map(codeOf))).toEqual(['validation_failed', 'validation_failed'])
+})
+
 describe('a mailed link', () => {
   test('carries the hash of a code that is too long to be guessed, and nobody is mailed the code', async () => {
     const { lite } = await market()

@@ -106,6 +106,16 @@ test('a registration says what is missing beside each field', async ({ page }) =
   await page.getByLabel('Mobile number').fill('12345')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/not a mobile number of India/)
+  const password = page.getByLabel('Password', { exact: true })
+  for (const [typed, sentence] of [
+    ['short', /at least 8 characters/],
+    // Letters of India are three bytes each: 25 are more than bcrypt reads.
+    ['क'.repeat(25), 'This password is too long. Choose a shorter one.'],
+  ] as const) {
+    await password.fill(typed)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(password).toHaveAccessibleDescription(sentence)
+  }
 })
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {

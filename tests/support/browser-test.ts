@@ -36,7 +36,7 @@ interface Watched {
 export const test = base.extend<Watched, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
-      slowBrowser(browser, readSlowness())
+      await slowBrowser(browser, readSlowness())
       await use(browser)
     },
     { scope: 'worker' },

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
+import type { Slowed } from './slow-processes.ts'
 
 /** How a browser is slowed, so that a test shows whether it depends on a quick machine. */
 export interface Slowness {
@@ -22,15 +25,37 @@ export function readSlowness(env: NodeJS.ProcessEnv = process.env): Slowness {
 /** 400 kbit/s either way and 400 ms for a round trip, as browsers' own tools define a slow 3G. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-async function slowPage(page: Page, { cpu, slowNetwork }: Slowness): Promise<void> {
+async function slowNetworkOf(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  if (slowNetwork) await session.send('Network.emulateNetworkConditions', SLOW_3G)
+  await session.send('Network.emulateNetworkConditions', SLOW_3G)
+}
+
+/** How often it is asked which processes draw pages: a new one runs unslowed for so long at most. */
+const LOOK_MS = 50
+
+/** Slows the processes that draw pages and run their scripts, those of later pages too. */
+async function slowProcesses(browser: Browser, times: number): Promise<void> {
+  const slower = fork(fileURLToPath(new URL('slow-processes.ts', import.meta.url)))
+  // Neither keeps a worker from ending.
+  slower.unref()
+  slower.channel?.unref()
+  const session = await browser.newBrowserCDPSession()
+  const look = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+    slower.send({ pids, times } satisfies Slowed)
+  }
+  const looking = setInterval(() => look().catch(() => undefined), LOOK_MS)
+  browser.on('disconnected', () => {
+    clearInterval(looking)
+    slower.kill()
+  })
 }
 
 /** Slows every page that a browser opens from now on, in whatever context. */
-export function slowBrowser(browser: Browser, slowness: Slowness): void {
-  if (slowness.cpu <= 1 && !slowness.slowNetwork) return
+export async function slowBrowser(browser: Browser, { cpu, slowNetwork }: Slowness): Promise<void> {
+  if (cpu > 1) await slowProcesses(browser, cpu)
   // A page that is closed at once needs no slowing.
-  browser.on('context', (context) => context.on('page', (page) => slowPage(page, slowness).catch(() => undefined)))
+  if (slowNetwork)
+    browser.on('context', (context) => context.on('page', (page) => slowNetworkOf(page).catch(() => undefined)))
 }

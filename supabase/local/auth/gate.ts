@@ -3,34 +3,17 @@ import { callerAddress } from './caller-address.ts'
 import { createLimiters, secondsToWait } from './limits.ts'
 import { mailLink, openLink } from './mailed-links.ts'
 import { changeAccount } from './own-account.ts'
-import { NOT_OFFERED, refuse, refuseForNow } from './refusals.ts'
+import { refuseForNow } from './refusals.ts'
 import { registration, signIn } from './sign-in.ts'
 
-const PREFIX = '/auth/v1'
-
-/** What the market uses. The embedded server has more ways in, by codes, providers and links to itself. */
-const OFFERED: ReadonlySet<string> = new Set([
-  'POST /signup',
-  'POST /token',
-  'POST /recover',
-  'POST /otp',
-  'POST /verify',
-  'GET /user',
-  'PUT /user',
-  'POST /logout',
-  'GET /health',
-])
-
 /**
- * What stands before the authentication of the embedded server, which has no limits of its own: only what the market uses
- * is let through, checked, and counted by account and by address.
+ * What stands before the authentication of the embedded server, which has no limits of its own: what the market uses, and
+ * nothing else has come as far as this, is checked and counted by account and by address.
  */
 export const authGate: Check = (front, behind) => {
   const limiters = createLimiters(behind.addressLimitFactor)
-  const auth = front.basePath(PREFIX)
+  const auth = front.basePath('/auth/v1')
   auth.use('*', async (c, next) => {
-    const { method, path } = c.req
-    if (method !== 'OPTIONS' && !OFFERED.has(`${method} ${path.slice(PREFIX.length)}`)) return refuse(c, NOT_OFFERED)
     const wait = await secondsToWait([limiters.address.others, callerAddress(c)])
     return wait ? refuseForNow(c, wait) : next()
   })

@@ -4,11 +4,9 @@ import { endOtherSessions, fitsMetadata, type SignedIn, signedIn } from './accou
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import type { AuthLimiters } from './limits.ts'
 import { tryMail } from './mailed-links.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, isTooLong } from './passwords.ts'
 import { BAD_METADATA, LONG_PASSWORD, PASSWORD_NEEDED, PASSWORD_WRONG, refuse, refuseForNow } from './refusals.ts'
 import { tryPassword } from './tries.ts'
-
-const PASSWORD_CHARACTERS = 72
 
 /**
  * Changes the account of whoever is signed in. A new password needs the present one, unless the session began with a
@@ -27,7 +25,7 @@ export function changeAccount({ connection, keys }: Behind, limiters: AuthLimite
   async function refusalOf(c: Context<FrontEnv>, person: SignedIn, body: AuthBody): Promise<Response | undefined> {
     const { data, email, password } = body
     if (data && !(await fitsMetadata(connection, data, person.id))) return refuse(c, BAD_METADATA)
-    if (password && password.length > PASSWORD_CHARACTERS) return refuse(c, LONG_PASSWORD)
+    if (password && isTooLong(password)) return refuse(c, LONG_PASSWORD)
     if (password !== undefined) {
       const refusal = await knowsPassword(c, person, body.current_password)
       if (refusal) return refusal

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PASSWORD_MAX_BYTES } from '@maveshi/shared/limits'
 import { compare, hash } from 'bcryptjs'
 
 /** What the embedded server hashes with, unless its environment says otherwise. */
@@ -18,3 +19,6 @@ export async function spendComparison(password: string): Promise<void> {
   nobodys ??= hash(randomBytes(16).toString('hex'), COST)
   await compare(password, await nobodys)
 }
+
+/** Whether the end of a new password would count for nothing. */
+export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > PASSWORD_MAX_BYTES

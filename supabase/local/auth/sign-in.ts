@@ -4,8 +4,8 @@ import { fitsMetadata, hasPassword } from './accounts.ts'
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import { callerAddress } from './caller-address.ts'
 import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
-import { spendComparison } from './passwords.ts'
-import { BAD_METADATA, NOT_OFFERED, refuse, refuseForNow } from './refusals.ts'
+import { isTooLong, spendComparison } from './passwords.ts'
+import { BAD_METADATA, LONG_PASSWORD, NOT_OFFERED, refuse, refuseForNow } from './refusals.ts'
 import { tryPassword } from './tries.ts'
 
 type Handler = (c: Context<FrontEnv>, next: Next) => Promise<Response | undefined>
@@ -22,6 +22,7 @@ export function registration({ connection }: Behind, { account, address }: AuthL
     )
     if (wait) return refuseForNow(c, wait)
     if (!(await fitsMetadata(connection, data))) return refuse(c, BAD_METADATA)
+    if (isTooLong(password)) return refuse(c, LONG_PASSWORD)
     if (await hasPassword(connection, email)) await spendComparison(password)
     replaceBody(c, { email, password, data })
     await next()

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { AccountProblem } from '../../data/session.ts'
 
@@ -67,6 +67,8 @@ export function emailProblem(email: string, t: Translate): string | undefined {
 
 /** What is wrong with a new password, or nothing. */
 export function newPasswordProblem(password: string, t: Translate): string | undefined {
-  if (password.length >= PASSWORD_MIN_CHARACTERS) return undefined
-  return t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
+  if (password.length < PASSWORD_MIN_CHARACTERS) {
+    return t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
+  }
+  return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES ? t('register:errors.passwordLong') : undefined
 }
