@@ -9,7 +9,6 @@ import { createProxyServer } from 'httpxy'
 import { askForCount, hasChangedRows, personOf } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
-import { logFailure } from './log.ts'
 import { readBody } from './request-body.ts'
 import type { Step } from './step.ts'
 
@@ -96,7 +95,7 @@ export function forwardTo(
     try {
       await proxy.web(request, response, body ? { buffer: Readable.from([body]) } : {})
     } catch (error) {
-      logFailure(`${request.method} ${request.url} found no backend`, error)
+      console.error(`${request.method} ${request.url} found no backend:`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     }

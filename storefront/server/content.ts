@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, expand, quickly, thoroughly } from './encoding.ts'
-import { logFailure } from './log.ts'
 
 /** Shorter bodies come out no smaller. */
 const WORTH_COMPRESSING_BYTES = 128
@@ -73,6 +72,6 @@ export class Content {
         const smaller = await thoroughly(await this.form('identity'))
         if (smaller.length < (await this.form('br')).length) this.#forms.set('br', smaller)
       })
-      .catch((error) => logFailure('A page could not be compressed', error))
+      .catch((error) => console.error('A page could not be compressed:', error))
   }
 }

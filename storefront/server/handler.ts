@@ -6,7 +6,6 @@ import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
 import { Content } from './content.ts'
 import { filesOf } from './files.ts'
-import { logFailure } from './log.ts'
 import { readLookupUrl } from './lookup.ts'
 import { PageCache } from './page-cache.ts'
 import { pageSteps, renderWith } from './pages.ts'
@@ -73,7 +72,7 @@ const assetHeaders = (path: string) => ({
 function inOrder(steps: readonly Step[]): RequestListener {
   return (request, response) => {
     const fail = (error: unknown) => {
-      logFailure(`${request.method} ${request.url} failed`, error)
+      console.error(`${request.method} ${request.url} failed:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
     }

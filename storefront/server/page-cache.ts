@@ -1,5 +1,4 @@
 import { isAffected, type Tag } from './changes.ts'
-import { logFailure } from './log.ts'
 import { keyText, type PageKey } from './page-key.ts'
 import type { Answer } from './send.ts'
 
@@ -141,7 +140,7 @@ export class PageCache {
       const answer = await this.#render(key)
       return this.#runs.get(text) === run ? await this.#store(text, run, answer) : answer
     } catch (error) {
-      logFailure(`${key.url.pathname} could not be made`, error)
+      console.error(`${key.url.pathname} could not be made:`, error)
       return undefined
     } finally {
       if (this.#runs.get(text) === run) this.#runs.delete(text)

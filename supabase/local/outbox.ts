@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { logLine } from '@maveshi/shared/log-lines'
+import { oneLine } from '@maveshi/shared/log/one-line'
 import type { EmailDriver } from '@supabase/lite'
 
 /** The first address in a mail, be it text or HTML: the link that the mail is about. */
@@ -21,9 +21,9 @@ export function outbox(folder: string, announce?: (line: string) => void): Email
       const body = html ?? text ?? ''
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${++count}.txt`
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const mail = `To: ${logLine(to)}\nSubject: ${logLine(subject)}\n\n${body}\n`
+      const mail = `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${body}\n`
       await writeFile(join(folder, name), mail, { mode: 0o600 })
-      announce?.(logLine(`Mail to ${to}, "${subject}": ${linkIn(body) ?? join(folder, name)}`))
+      announce?.(oneLine(`Mail to ${to}, "${subject}": ${linkIn(body) ?? join(folder, name)}`))
     },
   }
 }

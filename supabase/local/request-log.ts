@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { logLine } from '@maveshi/shared/log-lines'
+import { LineBudget } from '@maveshi/shared/log/line-budget'
+import { oneLine } from '@maveshi/shared/log/one-line'
 import { requestId } from 'hono/request-id'
 import type { DatabaseError } from './errors.ts'
 import type { Check } from './front.ts'
@@ -10,10 +11,6 @@ interface Request {
   readonly method: string
   readonly path: string
 }
-
-/** More lines than this a minute tell nothing new, and fill a disk. */
-const LINES_A_MINUTE = 120
-const MINUTE_MS = 60_000
 
 /** `/rest/v1/rpc/search_listings` is what was asked; what follows is whose, and which. */
 const TELLING_SEGMENTS = 5
@@ -55,23 +52,6 @@ function partOf(part: unknown): string {
   return typeof part === 'string' ? withoutValues(part) : typeof part
 }
 
-/** Lets so many lines a minute through, and says how many more there were. */
-class LineBudget {
-  #since = 0
-  #lines = 0
-
-  spend(print: (line: string) => void, line: string): void {
-    const now = Date.now()
-    if (now - this.#since > MINUTE_MS) {
-      if (this.#lines > LINES_A_MINUTE) print(`… and ${this.#lines - LINES_A_MINUTE} lines more within a minute`)
-      this.#since = now
-      this.#lines = 0
-    }
-    this.#lines += 1
-    if (this.#lines <= LINES_A_MINUTE) print(line)
-  }
-}
-
 const watched = new WeakSet<Console>()
 
 /**
@@ -90,7 +70,7 @@ export function logRequestsInLines(log: Console = console): void {
       if (!request) return original(...parts)
       const { id, method: verb, path } = request
       const line = [new Date().toISOString(), id, verb, path, ...parts.map(partOf)].join(' ')
-      budget.spend(print, logLine(line))
+      budget.spend(print, oneLine(line))
     }
   }
 }

@@ -1,6 +1,5 @@
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { oneLine } from '@maveshi/shared/log/one-line'
 import { type ListingQuery, type Sort, sortsFor } from './listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from './listings.ts'
 import { guestClient } from './server-client.ts'
@@ -121,7 +120,7 @@ export async function searchListings(
 function noteInVain(text: string, language: Language): void {
   guestClient()
     .rpc('record_empty_search', { query: text, language })
-    .then(({ error }) => error && console.error('A search in vain was not counted:', oneLine(error.message)))
+    .then(({ error }) => error && console.error('A search in vain was not counted:', error.message))
 }
 
 /** What a search box is told. */

@@ -80,9 +80,8 @@ export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAs
   const frame = { current: step, t }
   const isLoading = !photos.isLoaded || !isPlaceKnown
   const isBusy = submission.isBusy || photos.preparing > 0 || isLoading
-  const busyText = isLoading
-    ? 'navbar:loading'
-    : `createListing:${photos.preparing > 0 ? 'photos.preparing' : 'submitting'}`
+  const sending = photos.preparing > 0 ? t('createListing:photos.preparing') : t('createListing:submitting')
+  const busyText = isLoading ? t('navbar:loading') : sending
 
   return (
     <form
@@ -138,7 +137,7 @@ export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAs
         <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
         <KeepingNote isOnPhone={kept.isOnPhone} arePhotosKept={photos.isKept} saving={kept.saving} t={t} />
         <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
-          <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={t(busyText)} />
+          <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={busyText} />
         </StepBar>
       </div>
     </form>
