@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { FOR_ADMINISTRATORS, isAdministrator, personOf } from '@maveshi/shared/gateway/administrator'
 import { checkJson } from '@maveshi/shared/gateway/check-body'
 import { checkHead, isRefusal } from '@maveshi/shared/gateway/check-head'
 import { type Refusal, refusalBody } from '@maveshi/shared/gateway/refusal'
 import type { Route } from '@maveshi/shared/gateway/routes'
 import compression from 'compression'
 import { createProxyServer } from 'httpxy'
-import { askForCount, hasChangedRows, personOf } from './changed-rows.ts'
+import { askForCount, hasChangedRows } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
 import { readBody } from './request-body.ts'
@@ -24,7 +25,7 @@ function answer(response: ServerResponse, refusal: Refusal, route?: Route): void
     'cache-control': 'no-store',
     ...(refusal.status === 405 && route ? { allow: route.methods.join(', ') } : {}),
     // What is still on its way is not read.
-    ...(refusal.status === 413 ? { connection: 'close' } : {}),
+    ...(refusal.status === 413 || refusal.status === 403 ? { connection: 'close' } : {}),
   })
   response.end(refusalBody(refusal))
 }
@@ -39,8 +40,15 @@ interface Passed {
   readonly json: unknown
 }
 
+/** Whether a request may go on, as far as that is known before its body. */
+async function mayGoOn(route: Route, { headers }: IncomingMessage, target: string): Promise<boolean> {
+  if (!route.isForAdministrators) return true
+  const keys = { apikey: headers.apikey?.toString(), authorization: headers.authorization }
+  return isAdministrator(keys, (path, sent) => fetch(new URL(path, target), { headers: sent }))
+}
+
 /** Lets through what the market has a use for; anything else is answered here. */
-async function check(request: IncomingMessage, response: ServerResponse): Promise<Passed | undefined> {
+async function check(request: IncomingMessage, response: ServerResponse, target: string): Promise<Passed | undefined> {
   const { method = '', url = '', headers } = request
   const route = checkHead({ method, target: url, header: (name) => headers[name]?.toString() })
   if (isRefusal(route)) {
@@ -48,6 +56,10 @@ async function check(request: IncomingMessage, response: ServerResponse): Promis
     return undefined
   }
   if (!isWriting(request)) return { route, body: undefined, json: undefined }
+  if (!(await mayGoOn(route, request, target))) {
+    answer(response, FOR_ADMINISTRATORS)
+    return undefined
+  }
   const body = await readBody(request, route.bodyBytes)
   if (!body) {
     answer(response, { status: 413, message: 'The body is too large' })
@@ -83,7 +95,7 @@ export function forwardTo(
     onChange(isOpenToMembers(made) ? personOf(request.headers.authorization) : undefined, tagsOfWrite(made))
   })
   async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const passed = await check(request, response)
+    const passed = await check(request, response, target)
     if (!passed) return
     const { route, body } = passed
     // Whatever a stored file says it is, it runs nothing on this origin.

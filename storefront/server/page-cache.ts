@@ -14,8 +14,10 @@ const PATIENCE_MS = 3000
 /** After a failure nobody else waits for the next one. */
 const RETRY_AFTER_MS = 5000
 
-/** About 15 KB each. */
+/** About 15 KB each… */
 const DEFAULT_MAX_ENTRIES = 4000
+/** …but pictures are kept too. Other forms, compressed otherwise when somebody asks for them, at most double it. */
+const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
 
 /** Makes a page. A failure is an answer of 500 or more, or a rejection. */
 export type Render = (key: PageKey) => Promise<Answer>
@@ -34,6 +36,8 @@ interface Entry {
   readonly answer: Answer
   readonly tags: readonly Tag[]
   readonly storedAt: number
+  /** When it was stored. */
+  readonly bytes: number
   isChanged: boolean
   retryAt: number
 }
@@ -48,6 +52,7 @@ interface Run {
 interface PageCacheOptions {
   readonly render: Render
   readonly maxEntries?: number
+  readonly maxBytes?: number
   readonly now?: () => number
 }
 
@@ -62,13 +67,21 @@ const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve)
 export class PageCache {
   readonly #render: Render
   readonly #maxEntries: number
+  readonly #maxBytes: number
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   readonly #runs = new Map<string, Run>()
+  #bytes = 0
 
-  constructor({ render, maxEntries = DEFAULT_MAX_ENTRIES, now = Date.now }: PageCacheOptions) {
+  constructor({
+    render,
+    maxEntries = DEFAULT_MAX_ENTRIES,
+    maxBytes = DEFAULT_MAX_BYTES,
+    now = Date.now,
+  }: PageCacheOptions) {
     this.#render = render
     this.#maxEntries = maxEntries
+    this.#maxBytes = maxBytes
     this.#now = now
   }
 
@@ -116,10 +129,20 @@ export class PageCache {
   #recent(text: string): Entry | undefined {
     const entry = this.#entries.get(text)
     if (!entry) return undefined
-    this.#entries.delete(text)
+    this.#remove(text)
     if (this.#age(entry) > STALE_IF_ERROR_SECONDS) return undefined
-    this.#entries.set(text, entry)
+    this.#add(text, entry)
     return entry
+  }
+
+  #remove(text: string): void {
+    this.#bytes -= this.#entries.get(text)?.bytes ?? 0
+    this.#entries.delete(text)
+  }
+
+  #add(text: string, entry: Entry): void {
+    this.#bytes += entry.bytes
+    this.#entries.set(text, entry)
   }
 
   /** Makes a page, or joins those who wait for it. @returns nothing where it cannot be made */
@@ -153,16 +176,18 @@ export class PageCache {
       if (before) before.retryAt = this.#now() + RETRY_AFTER_MS
       return made
     }
-    this.#entries.delete(text)
+    this.#remove(text)
     if (made.status !== 200 || made.isPrivate) return made
     // Mostly nothing has changed: what was compressed well stays.
     const isSame = before?.answer.content.equals(made.content)
     const answer = before && isSame ? { ...made, content: before.answer.content } : made
     await answer.content.slim()
-    this.#entries.set(text, { answer, tags: run.tags, storedAt: this.#now(), isChanged: run.isChanged, retryAt: 0 })
+    const { tags, isChanged } = run
+    this.#remove(text)
+    this.#add(text, { answer, tags, storedAt: this.#now(), bytes: answer.content.bytes, isChanged, retryAt: 0 })
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#maxEntries) break
-      this.#entries.delete(oldest)
+      if (this.#entries.size <= this.#maxEntries && this.#bytes <= this.#maxBytes) break
+      this.#remove(oldest)
     }
     return answer
   }

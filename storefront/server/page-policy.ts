@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g
+/** A tag with its attributes, whose values may hold tags of their own: what somebody wrote is not the page's. */
+const TAG = `(?:[^>"']|"[^"]*"|'[^']*')*`
+const INLINE = new RegExp(`<(?:(script|style)\\b${TAG}>([\\s\\S]*?)<\\/\\1>|[a-z]${TAG}>)`, 'g')
 const HASH_SOURCE = / '(sha256-[\w+/]+=*)'/g
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -10,6 +12,6 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
  * @param policy as Astro makes it, with the hash of everything that any page has inline (CSP Level 3, section 2.3.1)
  */
 export function fitPolicy(policy: string, html: string): string {
-  const isHere = new Set([...html.matchAll(INLINE)].map(([, , text = '']) => hashOf(text)))
+  const isHere = new Set([...html.matchAll(INLINE)].flatMap(([, name, text = '']) => (name ? hashOf(text) : [])))
   return policy.replace(HASH_SOURCE, (source, hash: string) => (isHere.has(hash) ? source : ''))
 }

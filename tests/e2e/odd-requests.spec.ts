@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { rawRequest } from '../support/raw-request.ts'
 
@@ -50,6 +52,34 @@ for (const headers of ODD_HEADERS) {
     }
   })
 }
+
+test('nobody is asked whom a visitor names, and no picture is made for an address', async () => {
+  const asked: string[] = []
+  const named = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  })
+  await new Promise<void>((listening) => named.listen(0, '127.0.0.1', listening))
+  const { port } = named.address() as AddressInfo
+  const query = `href=/secret.svg&w=20&f=svg`
+  const elsewhere = encodeURIComponent(`http://127.0.0.1:${port}/secret.svg`)
+  for (const path of [
+    '/_image',
+    '/_image/',
+    '/%5Fimage',
+    '/./_image',
+    '/_IMAGE',
+    '/_server-islands/x',
+    '/_actions/x',
+  ]) {
+    for (const target of [`${path}?${query}`, `${path}?href=${elsewhere}&f=svg`]) {
+      const { status } = await rawRequest(MARKET, `GET ${target} HTTP/1.1\nHost: 127.0.0.1:${port}`)
+      expect(status, target).toBe(404)
+    }
+  }
+  named.close()
+  expect(asked).toEqual([])
+})
 
 test('a name of no server is a 400, on pages that are kept too', async () => {
   const hosts = ['x:99999', 'x:1:2', '[', '[::1', '999.999.999.999', 'a b', '%00', 'x@y', '', 'x'.repeat(300)]

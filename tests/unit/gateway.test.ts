@@ -1,6 +1,6 @@
 import { checkJson } from '@maveshi/shared/gateway/check-body'
 import { checkHead, isRefusal } from '@maveshi/shared/gateway/check-head'
-import { BODY_BYTES } from '@maveshi/shared/gateway/rest-policy'
+import { BODY_BYTES, CATALOGUE_BODY_BYTES, FUNCTIONS, TABLES } from '@maveshi/shared/gateway/rest-policy'
 import type { Route } from '@maveshi/shared/gateway/routes'
 import { describe, expect, test } from 'vitest'
 
@@ -13,6 +13,22 @@ function ask(target: string, method = 'GET', headers: Record<string, string> = {
 
 const isLetThrough = (target: string, method?: string, headers?: Record<string, string>) =>
   typeof ask(target, method, headers) === 'object'
+
+test.each(['import_listings', 'import_search_terms', 'import_dropdown_options'])(
+  '%s is for administrators before its body is read',
+  (name) => expect(ask(`/rest/v1/rpc/${name}`, 'POST')).toMatchObject({ isForAdministrators: true }),
+)
+
+test('nothing else that may be large is for members', () => {
+  const large = [...Object.entries(TABLES), ...Object.entries(FUNCTIONS)].filter(
+    ([, { bodyBytes = 0 }]) => bodyBytes > CATALOGUE_BODY_BYTES,
+  )
+  expect(large.map(([name]) => name).sort()).toEqual([
+    'import_dropdown_options',
+    'import_listings',
+    'import_search_terms',
+  ])
+})
 
 describe('paths', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Content } from '../../storefront/server/content.ts'
 import {
@@ -45,6 +46,17 @@ test('a page is made once and shown again', async () => {
   seconds = FRESH_SECONDS
   expect(await ask()).toEqual(['hit', 'one', 200])
   expect(renders).toBe(1)
+})
+
+test('pages take no more memory than they may: those that were not asked for longest go', async () => {
+  const small = new PageCache({ render, maxBytes: 20_000, now: () => 0 })
+  const froms: string[] = []
+  // No text gets smaller: three of these are more than may be kept.
+  for (const path of ['/a', '/b', '/c', '/c', '/b', '/a']) {
+    next.text = randomBytes(7500).toString('base64')
+    froms.push((await small.get(key(path))).from)
+  }
+  expect(froms).toEqual(['miss', 'miss', 'miss', 'hit', 'hit', 'miss'])
 })
 
 test('those who ask at the same time wait for the same page', async () => {

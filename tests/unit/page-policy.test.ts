@@ -12,3 +12,10 @@ test('a page’s policy names what stands on it, and nothing else', () => {
     `default-src 'self'; script-src 'self' ${own}; style-src 'self' ${style}; style-src-attr 'unsafe-inline';`,
   )
 })
+
+test('what somebody wrote changes no policy, wherever the page says it', () => {
+  const style = source('a{b:c}')
+  const said = '<meta content="Good <style> feed"><input value=\'<script>x\' data-x="a>b">'
+  const html = `<head>${said}<style>a{b:c}</style></head>`
+  expect(fitPolicy(`style-src 'self' ${style};`, html)).toBe(`style-src 'self' ${style};`)
+})

@@ -1,7 +1,8 @@
 /** Why a request goes no further, as the backend itself would say it. */
 export interface Refusal {
-  readonly status: 400 | 404 | 405 | 406 | 413 | 414 | 415
+  readonly status: 400 | 403 | 404 | 405 | 406 | 413 | 414 | 415
   readonly message: string
+  readonly code?: string
 }
 
 /** Thrown where a request is read, and turned into an answer in one place. */
@@ -16,8 +17,8 @@ export class Refused extends Error {
 }
 
 /** The body of such an answer, in the form of the backend's own. */
-export const refusalBody = ({ message }: Refusal): string =>
-  JSON.stringify({ code: 'REFUSED', message, details: null, hint: null })
+export const refusalBody = ({ code = 'REFUSED', message }: Refusal): string =>
+  JSON.stringify({ code, message, details: null, hint: null })
 
 /** Refuses what the market has no use for. */
 export function refuse(message: string, status: Refusal['status'] = 400): never {

@@ -30,8 +30,8 @@ export interface TablePolicy {
 const KB = 1024
 /** What a request may carry that is not said to carry more. */
 export const BODY_BYTES = 32 * KB
-/** The catalogue's rows have words in every language, and are added by the dozen. */
-const CATALOGUE_BODY_BYTES = 256 * KB
+/** The catalogue's rows have words in every language, and are added by the dozen. Only imports carry more. */
+export const CATALOGUE_BODY_BYTES = 256 * KB
 const CATALOGUE_ROWS = 200
 
 const PHOTOS: Embeds = { listing_photos: {} }

@@ -1,5 +1,5 @@
 import { AVATAR_BUCKET, PHOTO_BUCKET } from '../access/session.ts'
-import { BODY_BYTES, FUNCTIONS, TABLES } from './rest-policy.ts'
+import { BODY_BYTES, CATALOGUE_BODY_BYTES, FUNCTIONS, TABLES } from './rest-policy.ts'
 
 /** Which part of the backend a request is for, and what may be done there. */
 export interface Route {
@@ -9,6 +9,8 @@ export interface Route {
   readonly bodyBytes: number
   /** Parameters that the query may have, and what they may be; without, the query is read for itself. */
   readonly parameters?: Parameters
+  /** Whether it is known before the body is read that an administrator sends it: it is large, or dear to read. */
+  readonly isForAdministrators?: boolean
   /** Whether the body has to say that no account is to be made of it. */
   readonly isForAccounts?: boolean
   /** The table or function that a REST request is for. */
@@ -81,8 +83,11 @@ function restRoute(path: string): Route | undefined {
   const policy = called ? own(FUNCTIONS, called) : own(TABLES, path)
   if (!policy) return undefined
   const bodyBytes = policy.bodyBytes ?? BODY_BYTES
-  if (called) return { service: 'rest', methods: ['POST'], bodyBytes, parameters: SELECT, called }
-  return { service: 'rest', methods: TABLE_METHODS, bodyBytes, table: path }
+  const isForAdministrators = bodyBytes > CATALOGUE_BODY_BYTES
+  const route = { service: 'rest', bodyBytes, isForAdministrators } as const
+  return called
+    ? { ...route, methods: ['POST'], parameters: SELECT, called }
+    : { ...route, methods: TABLE_METHODS, table: path }
 }
 
 /**

@@ -1,10 +1,11 @@
+import { FOR_ADMINISTRATORS, isAdministrator } from '@maveshi/shared/gateway/administrator'
 import { checkJson } from '@maveshi/shared/gateway/check-body'
 import { checkHead, isRefusal } from '@maveshi/shared/gateway/check-head'
 import { type Refusal, refusalBody } from '@maveshi/shared/gateway/refusal'
 import type { Route } from '@maveshi/shared/gateway/routes'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Check, FrontEnv } from '../front.ts'
+import type { Behind, Check, FrontEnv } from '../front.ts'
 
 function answer(refusal: Refusal): Response {
   return new Response(refusalBody(refusal), {
@@ -29,11 +30,18 @@ async function refusalOfBody(c: Context<FrontEnv>, route: Route): Promise<Refusa
   return 'refusal' in checked ? checked.refusal : undefined
 }
 
+/** Whether a request may go on, as far as that is known before its body. */
+async function mayGoOn(route: Route, c: Context<FrontEnv>, lite: Behind['lite']): Promise<boolean> {
+  if (!route.isForAdministrators || c.req.raw.body === null) return true
+  const keys = { apikey: c.req.header('apikey'), authorization: c.req.header('authorization') }
+  return isAdministrator(keys, (path, headers) => lite.fetch(new Request(new URL(path, c.req.url), { headers })))
+}
+
 /**
  * Lets through what the market has a use for, and nothing else that the embedded server can do. Programs of the
  * operator's, which hold the secret key, may ask tables and functions whatever they like.
  */
-export const gateway: Check = (front, { keys }) => {
+export const gateway: Check = (front, { keys, lite }) => {
   front.use('*', async (c, next) => {
     const target = targetOf(c)
     const isOperator =
@@ -43,6 +51,7 @@ export const gateway: Check = (front, { keys }) => {
     if (isRefusal(outcome)) return answer(outcome)
     // Read within bounds where files are stored, once it is known who sends one and how many of theirs are under way.
     if (outcome.service === 'storage') return next()
+    if (!(await mayGoOn(outcome, c, lite))) return answer(FOR_ADMINISTRATORS)
     const limited = await bodyLimit({ maxSize: outcome.bodyBytes, onError: tooLarge })(c, async () => {
       const refusal = await refusalOfBody(c, outcome)
       if (refusal) c.res = answer(refusal)
