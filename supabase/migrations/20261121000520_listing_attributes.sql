@@ -2,11 +2,20 @@
 -- which a test compares on thousands of answers. A refusal has the errcode PT422, the code of the problem as its
 -- message, the question's id as its detail, and bounds as JSON in its hint.
 
--- What JavaScript calls white space: an answer of nothing else is no answer.
+-- White space, and signs that nobody sees: an answer of nothing else is no answer.
 create function private.is_blank(answer text) returns boolean
 language sql immutable set search_path = '' as $$
-  select answer ~ '^[\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]*$'
+  select answer ~ '^[\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F]*$'
 $$;
+
+-- Refuses an answer of a form by its code and field, as answers to questions are refused.
+create function private.refuse_answer(code text, field text, minimum bigint default null, maximum bigint default null)
+returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT422', message = code, detail = field,
+    hint = jsonb_strip_nulls(jsonb_build_object('min', minimum, 'max', maximum))::text;
+end $$;
 
 -- Whether a text is a day of the years 2000 to 2999, as ISO 8601 writes it.
 create function private.is_day(answer text) returns boolean

@@ -67,7 +67,36 @@ begin
     );
 end $$;
 
--- The seller hands a draft or a rejected listing in. Handing in twice is the same as once.
+-- A listing's own columns by the same rules as shared/listing/validate.
+create function private.check_terms(listing public.listings) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if char_length(listing.title) > 120 then
+    perform private.refuse_answer('long', 'title', null, 120);
+  end if;
+  if coalesce(private.is_blank(listing.title), true) and not exists (
+    select 1 from public.listing_fields as field
+    where field.category = listing.category
+      and field.id in ('breed', 'type', 'practitionerName', 'technicianName')
+  ) then
+    perform private.refuse_answer('required', 'title');
+  end if;
+  if char_length(listing.description) > 4000 then
+    perform private.refuse_answer('long', 'description', null, 4000);
+  end if;
+  if not exists (select 1 from public.places where id = listing.place_id) then
+    perform private.refuse_answer('required', 'placeId');
+  end if;
+  if listing.price not between 0 and 1000000000 then
+    perform private.refuse_answer('between', 'price', 0, 1000000000);
+  end if;
+  if listing.quantity not between 1 and 100000 then
+    perform private.refuse_answer('between', 'quantity', 1, 100000);
+  end if;
+end $$;
+
+-- The seller hands a draft or a rejected listing in. Handing in twice is the same as once. Errors: PT422 for what is
+-- missing.
 create function public.submit_listing(listing_id uuid) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,6 +108,7 @@ begin
   if public.listing_state(listing) in ('pending', 'active') then
     return listing;
   end if;
+  perform private.check_terms(listing);
   waits := private.has_to_wait(listing);
   listing := private.move_listing(listing_id, 'seller', 'pending');
   if not waits then

@@ -112,15 +112,6 @@ create trigger write_audit after insert or update or delete on public.safety_tex
 create trigger write_audit after insert or update or delete on public.movement_notices
   for each row execute function private.write_audit('id', '');
 
--- Refuses an answer of a form by its code and field, as answers to questions are refused.
-create function private.refuse_answer(code text, field text, minimum bigint default null, maximum bigint default null)
-returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  raise exception using errcode = 'PT422', message = code, detail = field,
-    hint = jsonb_strip_nulls(jsonb_build_object('min', minimum, 'max', maximum))::text;
-end $$;
-
 create function private.check_notice() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -217,34 +208,6 @@ language sql stable security definer set search_path = '' as $$
       and begun.actor_id = (select auth.uid()) and begun.actor_id <> begun.seller_id
   )
 $$;
-
--- A listing's own columns by the same rules as shared/listing/validate.
-create function private.check_terms(listing public.listings) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if char_length(listing.title) > 120 then
-    perform private.refuse_answer('long', 'title', null, 120);
-  end if;
-  if coalesce(private.is_blank(listing.title), true) and not exists (
-    select 1 from public.listing_fields as field
-    where field.category = listing.category
-      and field.id in ('breed', 'type', 'practitionerName', 'technicianName')
-  ) then
-    perform private.refuse_answer('required', 'title');
-  end if;
-  if char_length(listing.description) > 4000 then
-    perform private.refuse_answer('long', 'description', null, 4000);
-  end if;
-  if not exists (select 1 from public.places where id = listing.place_id) then
-    perform private.refuse_answer('required', 'placeId');
-  end if;
-  if listing.price not between 0 and 1000000000 then
-    perform private.refuse_answer('between', 'price', 0, 1000000000);
-  end if;
-  if listing.quantity not between 1 and 100000 then
-    perform private.refuse_answer('between', 'quantity', 1, 100000);
-  end if;
-end $$;
 
 -- Begins a listing for a seller who is on the telephone, or goes on with it: `listing` holds id, category, title,
 -- description, language, price, negotiable, quantity, place_id and attributes. One that was handed in already stays as it

@@ -113,6 +113,24 @@ describe('an answer that is needed', () => {
   })
 })
 
+describe('a title', () => {
+  const feed = async (title: string | null): Promise<Row> => ({
+    ...(await draftOf(seller)),
+    category: 'Feeds',
+    attributes: {},
+    title,
+  })
+
+  test.each([null, ' ', '\u200b\u2060'])('that nobody can read is none: %j waits for one', async (title) => {
+    const draft = await feed(title)
+    expect((await seller.client.from('listings').insert(draft)).error).toBeNull()
+    const { error, status } = await seller.client.rpc('submit_listing', { listing_id: draft.id })
+    expect(status).toBe(422)
+    expect(error).toMatchObject({ message: 'required', details: 'title' })
+    expect(await statusOf(String(draft.id))).toBe('draft')
+  })
+})
+
 describe('an option that is given up', () => {
   const setActive = (isActive: boolean) =>
     asOwner('update public.dropdown_options set is_active = $1::boolean where id = $2', [

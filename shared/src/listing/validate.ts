@@ -16,10 +16,13 @@ function lengthOf(text: string): number {
   return [...text].length
 }
 
+/** White space, and signs that nobody sees. */
+const BLANK = /^[\s\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F]*$/
+
 function isMissing(answer: Answer | undefined): boolean {
   return (
     answer === undefined ||
-    (typeof answer === 'string' && answer.trim() === '') ||
+    (typeof answer === 'string' && BLANK.test(answer)) ||
     (Array.isArray(answer) && !answer.length)
   )
 }
@@ -96,7 +99,7 @@ export function checkAnswers(fields: readonly Question[], answers: Answers): Pro
 function isUnanswered({ type }: Question, answer: Answer | undefined): boolean {
   if (answer === undefined) return true
   if (type === 'multi-select') return Array.isArray(answer) && answer.length === 0
-  return (type === 'text' || type === 'textarea') && typeof answer === 'string' && answer.trim() === ''
+  return (type === 'text' || type === 'textarea') && typeof answer === 'string' && BLANK.test(answer)
 }
 
 function checkStoredAnswer(field: Question, answer: Answer | undefined, isComplete: boolean): Problem | undefined {
@@ -146,7 +149,7 @@ export interface ListingTerms {
 export function checkTerms(terms: ListingTerms, needsTitle: boolean): Problems {
   const problems: Problems = {}
   const title = terms.title.trim()
-  if (needsTitle && !title) problems.title = { code: 'required' }
+  if (needsTitle && BLANK.test(title)) problems.title = { code: 'required' }
   if (lengthOf(title) > TITLE_CHARACTERS) problems.title = { code: 'long', max: TITLE_CHARACTERS }
   if (lengthOf(terms.description) > DESCRIPTION_CHARACTERS)
     problems.description = { code: 'long', max: DESCRIPTION_CHARACTERS }
