@@ -24,8 +24,8 @@ function answer(response: ServerResponse, refusal: Refusal, route?: Route): void
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(refusal.status === 405 && route ? { allow: route.methods.join(', ') } : {}),
-    // What is still on its way is not read.
-    ...(refusal.status === 413 || refusal.status === 403 ? { connection: 'close' } : {}),
+    // What is still on its way is not read, and is no next request either.
+    ...(response.req.complete ? {} : { connection: 'close' }),
   })
   response.end(refusalBody(refusal))
 }
@@ -105,7 +105,8 @@ export function forwardTo(
     if (body && route.table) request.headers.prefer = askForCount(request.headers.prefer?.toString())
     await compress(request, response, () => undefined)
     try {
-      await proxy.web(request, response, body ? { buffer: Readable.from([body]) } : {})
+      // Never what is on its way: a connection to the backend is shared, and what nobody announced would be a request there.
+      await proxy.web(request, response, { buffer: Readable.from(body ? [body] : []) })
     } catch (error) {
       console.error(`${request.method} ${request.url} found no backend:`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { administrator } from '../support/console.ts'
+import { ownName } from '../support/own-category.ts'
 import { rawRequest } from '../support/raw-request.ts'
 
 const MARKET = Number(process.env.MARKET_PORT)
@@ -79,6 +81,37 @@ test('nobody is asked whom a visitor names, and no picture is made for an addres
   }
   named.close()
   expect(asked).toEqual([])
+})
+
+test('no request is hidden in another one', async ({ request, baseURL }) => {
+  const { publishableKey: apikey } = await (await request.get('/config.json')).json()
+  const hidden = ownName('hidden').toLowerCase()
+  const body = JSON.stringify({ query: hidden })
+  const inner = [
+    'POST /rest/v1/rpc/record_empty_search HTTP/1.1',
+    'Host: x',
+    `apikey: ${apikey}`,
+    `Authorization: Bearer ${apikey}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n')
+  for (const method of ['GET', 'HEAD']) {
+    for (const coding of ['chunked', 'identity, chunked', 'Chunked']) {
+      const head = `${method} /rest/v1/categories?select=value&limit=1 HTTP/1.1\nHost: localhost\napikey: ${apikey}`
+      const chunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`
+      const { status } = await rawRequest(MARKET, `${head}\nTransfer-Encoding: ${coding}`, chunk)
+      expect(status, `${method} ${coding}`).toBe(400)
+    }
+  }
+  // What is asked afterwards on the same connections is answered with what was asked for.
+  for (let turn = 0; turn < 8; turn += 1) {
+    const answer = await request.get('/rest/v1/categories?select=value&value=eq.Goat', { headers: { apikey } })
+    expect(await answer.json()).toEqual([{ value: 'Goat' }])
+  }
+  const found = await (await administrator(baseURL)).from('empty_searches').select('query').eq('query', hidden)
+  expect(found.data).toEqual([])
 })
 
 test('a name of no server is a 400, on pages that are kept too', async () => {

@@ -48,6 +48,7 @@ function checkQuery({ method, target }: Head, route: Route): void {
 function checkBodyHeaders({ method, header }: Head, route: Route): void {
   const [coding, length] = [header('content-encoding'), header('content-length')]
   if (coding && coding !== 'identity') refuse('Bodies are sent as they are', 415)
+  if (READS.has(method) && header('transfer-encoding') !== undefined) refuse('Nothing comes along with a question')
   if (length !== undefined && !/^\d{1,12}$/.test(length)) refuse('No such length')
   if (Number(length ?? 0) > (READS.has(method) ? 0 : route.bodyBytes)) refuse('The body is too large', 413)
   const type = header('content-type')
