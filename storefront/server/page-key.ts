@@ -57,6 +57,15 @@ function normalised(search: URLSearchParams): URLSearchParams {
   return meaning
 }
 
+/** Files say the same whatever else is asked of them, but for the language. */
+const FILES = /\.\w+$/
+
+function asked({ pathname, searchParams }: URL): URLSearchParams {
+  const language = searchParams.get(LANGUAGE_QUERY)
+  if (FILES.test(pathname)) return new URLSearchParams(language ? { [LANGUAGE_QUERY]: language } : {})
+  return normalised(searchParams)
+}
+
 /** The one category that a list is about, or nothing. */
 function categoryOf({ pathname, searchParams }: URL): string | undefined {
   const [, ofPath] = /^\/(?:category|services)\/([^/]+)/.exec(pathname) ?? []
@@ -89,7 +98,7 @@ export function pageKey({ origin, target, cookie, acceptLanguage }: PageRequest)
     ? detectLanguage(url, cookieValue(cookie, LANGUAGE_COOKIE), acceptLanguage ?? null)
     : FALLBACK_LANGUAGE
   url.hash = ''
-  url.search = normalised(url.searchParams).toString()
+  url.search = asked(url).toString()
   const isOpen = ![...url.searchParams.keys()].some((name) => SECRET.test(name))
   const isKept = isOpen && !MEMBER_PAGES.test(url.pathname) && url.search.length <= KEPT_QUERY_CHARACTERS
   if (url.searchParams.get(LANGUAGE_QUERY) !== language) url.searchParams.delete(LANGUAGE_QUERY)

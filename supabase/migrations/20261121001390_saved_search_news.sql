@@ -30,6 +30,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   filter private.listing_filter;
 begin
+  perform private.require_search_bounds(
+    array(select jsonb_array_elements_text(coalesce(arguments -> 'categories', '[]'))), arguments -> 'attributes', null);
   -- Not above, where what it raises would not be caught.
   filter := private.read_filter(arguments);
   filter.search := private.all_of(array[filter.search, (filter.meaning).mention]);

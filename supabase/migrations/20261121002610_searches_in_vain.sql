@@ -15,7 +15,8 @@ create index empty_searches_dismissed_idx on public.empty_searches (times, last_
   where dismissed_at is not null;
 create index empty_searches_letters_idx on public.empty_searches using gin (query extensions.gin_trgm_ops);
 
--- Counts a query that finds nothing, which it looks up itself. What was put away takes no room from others.
+-- Counts a query that finds nothing, which it looks up itself. What was put away takes no room from others. Where there
+-- is no room, what was looked for least often goes, the oldest first: nobody can fill it for good.
 drop function public.record_empty_search(text);
 create function public.record_empty_search(query text, language text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -31,7 +32,9 @@ begin
     select count(*) from (
       select 1 from public.empty_searches where dismissed_at is null limit private.most_empty_searches()) as shown
   ) >= private.most_empty_searches() then
-    return;
+    delete from public.empty_searches where empty_searches.query = (
+      select rare.query from public.empty_searches as rare
+      where rare.dismissed_at is null order by rare.times, rare.last_searched_at, rare.query limit 1);
   end if;
   insert into public.empty_searches as kept (query, language) values (asked, spoken)
   on conflict on constraint empty_searches_pkey do update

@@ -114,6 +114,15 @@ describe('a photograph file is replaced and deleted', () => {
   })
 
   test.each([
+    ['before the first', { offset: -1 }],
+    ['by what no file has', { sortBy: { column: 'x', order: 'asc' } }],
+    ['all at once', { limit: 100_000 }],
+  ])('not %s', async (_what, options) => {
+    const { error } = await files(owner.client).list(owner.id, options)
+    expect(error).toMatchObject({ status: 400 })
+  })
+
+  test.each([
     ['a stranger', () => stranger.client],
     ['a guest', () => visitor],
   ])('not by %s', async (_who, client) => {

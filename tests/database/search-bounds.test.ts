@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { guest } from '../support/people.ts'
+import { asOwner, guest } from '../support/people.ts'
 
 let visitor: SupabaseClient
 
@@ -36,6 +36,18 @@ describe('one search asks for no more than', () => {
     const answers = { breed: many(50, (n) => `v${n}`), purpose: many(50, (n) => `v${n}`) }
     expect((await search({ attributes: answers })).error).toBeNull()
   })
+})
+
+test.each([
+  ['answers', { attributes: { breed: many(101, (n) => `v${n}`) } }],
+  ['categories', { categories: many(51, () => 'Goat') }],
+  ['bytes', { attributes: { breed: 'v'.repeat(9000) } }],
+  ['categories that are none', { categories: { a: 1 } }],
+])('a saved search of too many %s finds nothing', async (_what, query) => {
+  const [row] = await asOwner<{ condition: string }>('select private.saved_condition($1::text::jsonb) as condition', [
+    JSON.stringify(query),
+  ])
+  expect(row?.condition).toBe('false')
 })
 
 test('no more of a query is read than two hundred letters, and no more is told of it', async () => {

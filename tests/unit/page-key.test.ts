@@ -32,6 +32,8 @@ describe('the address', () => {
     ['filters left empty', '/buy?category=&sort=newest', '/buy?sort=newest'],
     ['where a visit came from', '/buy?utm_source=x&fbclid=y', '/buy'],
     ['a language that nobody speaks', '/buy?lng=xx', '/buy'],
+    ['something asked of a file', '/sitemap-listings-1.xml?junk=7', '/sitemap-listings-1.xml'],
+    ['something asked of a picture', '/listing/1/picture.jpg?junk=7&x=', '/listing/1/picture.jpg'],
   ])('%s: the same page', (_what, one, other) => {
     expect(keyText(key(one))).toBe(keyText(key(other)))
   })

@@ -69,8 +69,17 @@ const namesFiles = ({ prefixes }: Record<string, unknown>) =>
   prefixes.length <= NAMES &&
   prefixes.every((path) => typeof path === 'string' && FILE_PATH.test(path))
 
-const namesFolder = ({ prefix, search = '' }: Record<string, unknown>) =>
-  typeof prefix === 'string' && FOLDER.test(prefix) && search === ''
+const isWhole = (value: unknown, least: number, most: number) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
+/** The order that clients ask for unless they are told another one; the embedded server answers others with a 500. */
+const isByName = (sortBy: unknown) => /^\{"column":"name","order":"(asc|desc)"\}$/.test(JSON.stringify(sortBy))
+
+const namesFolder = (body: Record<string, unknown>) => {
+  const { prefix, search = '', limit = NAMES, offset = 0, sortBy = { column: 'name', order: 'asc' } } = body
+  if (typeof prefix !== 'string' || !FOLDER.test(prefix) || search !== '') return false
+  return isWhole(limit, 1, NAMES) && isWhole(offset, 0, Number.MAX_SAFE_INTEGER) && isByName(sortBy)
+}
 
 /**
  * The paths of the storage that the market uses, and no others: an address that is signed now would let somebody write
