@@ -53,7 +53,8 @@ export function PlaceFinder({ control, states, englishNames, chosen, onChoose, t
         placeholder={t('createListing:findPlace')}
         value={typed ?? chosen}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setTyped(undefined)}
+        // A question that comes over the form gives the focus back, and finds the list as it was.
+        onBlur={({ relatedTarget }) => relatedTarget?.closest('dialog') || setTyped(undefined)}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setTyped(event.target.value)
