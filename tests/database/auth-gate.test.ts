@@ -73,6 +73,40 @@ describe('a mailed link', () => {
     expect(answer.status).toBe(403)
   })
 
+  test.each(['recovery', 'magiclink'] as const)(
+    'to a former address opens nothing once the address has changed (%s)',
+    async (type) => {
+      const someone = await register()
+      const ask =
+        type === 'recovery'
+          ? await someone.client.auth.resetPasswordForEmail(someone.email)
+          : await someone.client.auth.signInWithOtp({ email: someone.email, options: { shouldCreateUser: false } })
+      expect(ask.error).toBeNull()
+      const former = await mailedToken(someone.email)
+      const email = `moved-${someone.id}@maveshi.example`
+      await someone.client.auth.updateUser({ email })
+      const change = await mailedToken(someone.email)
+      expect((await request('POST', 'verify', { type: 'email_change', token_hash: change })).status).toBe(200)
+      expect((await request('POST', 'verify', { type, token_hash: former })).status).toBe(403)
+      await someone.client.auth.resetPasswordForEmail(email)
+      const token_hash = await mailedToken(email)
+      expect((await request('POST', 'verify', { type: 'recovery', token_hash })).status).toBe(200)
+    },
+  )
+
+  test('that changes the address opens nothing once a new password was set, unless it was asked for with it', async () => {
+    const someone = await register()
+    const token = await tokenOf(someone)
+    const email = `pending-${someone.id}@maveshi.example`
+    const open = async () =>
+      (await request('POST', 'verify', { type: 'email_change', token_hash: await mailedToken(someone.email) })).status
+    await someone.client.auth.updateUser({ email })
+    await request('PUT', 'user', { password: 'a-second-password', current_password: PASSWORD }, token)
+    expect(await open()).toBe(403)
+    await request('PUT', 'user', { email, password: 'a-third-password', current_password: 'a-second-password' }, token)
+    expect(await open()).toBe(200)
+  })
+
   test('opens once', async () => {
     const someone = await register()
     await someone.client.auth.resetPasswordForEmail(someone.email)
