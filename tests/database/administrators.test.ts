@@ -67,6 +67,37 @@ describe('the support address', () => {
     expect(await isAdmin(someone)).toBe(true)
   })
 
+  test.each(['recovery', 'magiclink'] as const)(
+    'is no way in for whoever registered with it before: neither their session nor their password lasts (%s)',
+    async (type) => {
+      const someone = await named(`before-${type}`)
+      const opener = await guest()
+      if (type === 'recovery') await opener.auth.resetPasswordForEmail(someone.email)
+      else await opener.auth.signInWithOtp({ email: someone.email, options: { shouldCreateUser: false } })
+      const opened = await opener.auth.verifyOtp({ type, token_hash: await mailedToken(someone.email) })
+      expect(opened.error).toBeNull()
+      expect(await isAdmin(someone)).toBe(true)
+      expect((await someone.client.auth.refreshSession()).error).not.toBeNull()
+      const again = await (await guest()).auth.signInWithPassword({ email: someone.email, password: PASSWORD })
+      expect(again.error?.code).toBe('invalid_credentials')
+
+      const owner = { ...someone, client: opener }
+      expect((await setAdmin(owner.client, person, false)).error).toBeNull()
+      expect((await opener.auth.updateUser({ password: 'chosen-by-the-owner' })).error).toBeNull()
+      expect((await opener.auth.refreshSession()).error).toBeNull()
+      const next = await opener.auth.updateUser({ password: 'another-password' })
+      expect(next.error?.code).toBe('current_password_required')
+    },
+  )
+
+  test('alone is taken from whoever registered with it: others keep session and password when they prove theirs', async () => {
+    const someone = await register()
+    await proveAddress({ client: await guest(), email: someone.email })
+    expect((await someone.client.auth.refreshSession()).error).toBeNull()
+    const again = await (await guest()).auth.signInWithPassword({ email: someone.email, password: PASSWORD })
+    expect(again.error).toBeNull()
+  })
+
   test('is not proved by a new password, which makes the mailed link invalid', async () => {
     const someone = await named('renewed')
     await someone.client.auth.resetPasswordForEmail(someone.email)
