@@ -6,6 +6,7 @@ import { market } from '../support/market.ts'
 import { mailedToken } from '../support/outbox.ts'
 import {
   asOwner,
+  directClient,
   guest,
   PASSWORD,
   type Person,
@@ -233,6 +234,17 @@ describe('administrators', () => {
   ])('are made by nobody else: %s', async (_who, client) => {
     expect((await setAdmin(client(), person, true)).error?.code).toBe('42501')
     expect(await isAdmin(person)).toBe(false)
+  })
+
+  test('are none any more where the session of their token has ended, by the database alone', async () => {
+    const someone = await register()
+    await setAdmin(administrator.client, someone, true)
+    const [direct, lasting] = [await directClient(someone.client), await directClient(administrator.client)]
+    expect((await setAdmin(direct, person, false)).error).toBeNull()
+    await asOwner('delete from auth.sessions where user_id = $1::uuid', [someone.id])
+    expect((await setAdmin(direct, someone, true)).error?.code).toBe('42501')
+    expect((await direct.from('settings').select('key')).data).toEqual([])
+    expect((await setAdmin(lasting, someone, false)).error).toBeNull()
   })
 
   test('do not promote somebody who is not there', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { market } from '../support/market.ts'
 import { mailedToken, mailsTo } from '../support/outbox.ts'
-import { asOwner, guest, PASSWORD, type Person, register } from '../support/people.ts'
+import { asOwner, guest, PASSWORD, type Person, register, service } from '../support/people.ts'
 
 let person: Person
 
@@ -132,6 +132,59 @@ test.each([
   const token = await tokenOf(person)
   const answer = await request(method, path, method === 'GET' ? undefined : { email: person.email }, token)
   expect(answer.status).toBe(status)
+})
+
+describe('a token whose session has ended', () => {
+  let someone: Person
+  let token: string
+  beforeAll(async () => {
+    someone = await register()
+    token = await tokenOf(someone)
+    expect((await request('POST', 'logout?scope=global', {}, token)).status).toBe(204)
+  })
+
+  async function act(method: string, path: string, body?: unknown, authorization = `Bearer ${token}`) {
+    const { app, keys } = await market()
+    const headers = { apikey: keys.publishableKey, 'content-type': 'application/json', authorization }
+    return app.fetch(
+      new Request(`http://market.test/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    )
+  }
+
+  test.each([
+    ['GET', 'rest/v1/profiles?select=id&id=eq.00000000-0000-4000-8000-000000000000', undefined],
+    ['GET', 'rest/v1/categories?select=value', undefined],
+    ['PATCH', 'rest/v1/profiles?id=eq.00000000-0000-4000-8000-000000000000', { phone: '+919000000001' }],
+    ['POST', 'rest/v1/rpc/set_admin', { profile: '00000000-0000-4000-8000-000000000000', is_admin: true }],
+  ])('acts at no table or function: %s %s', async (method, path, body) => {
+    for (const authorization of [`Bearer ${token}`, `Bearer   ${token} `]) {
+      const answer = await act(method, path, body, authorization)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
+    }
+  })
+
+  test('acts at no stored file', async () => {
+    for (const [method, path, body] of [
+      ['POST', 'storage/v1/object/list/avatars', { prefix: someone.id }],
+      ['DELETE', 'storage/v1/object/avatars', { prefixes: [`${someone.id}/picture.webp`] }],
+      ['POST', `storage/v1/object/avatars/${someone.id}/picture.webp`, { no: 'picture' }],
+    ] as const) {
+      const answer = await act(method, path, body)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ statusCode: '401' })
+    }
+  })
+
+  test('is told from one whose session goes on, and from no token at all', async () => {
+    const path = 'rest/v1/categories?select=value'
+    const { keys } = await market()
+    expect((await act('GET', path, undefined, `Bearer ${await tokenOf(person)}`)).status).toBe(200)
+    expect((await act('GET', path, undefined, `Bearer ${keys.publishableKey}`)).status).toBe(200)
+    expect((await act('GET', path, undefined, 'Bearer a.b.c')).status).toBe(401)
+    expect((await (await guest()).from('categories').select('value')).error).toBeNull()
+    expect((await (await service()).from('settings').select('key')).error).toBeNull()
+  })
 })
 
 describe('a new password', () => {

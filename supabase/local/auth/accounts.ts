@@ -29,6 +29,12 @@ async function claimsOf(authorization: string | undefined, secret: string): Prom
   }
 }
 
+/** Whether there is a session of this id. */
+export async function isSessionAlive(connection: DatabaseConnection, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false
+  return (await query(connection, 'select 1 from auth.sessions where id = $1::uuid', [id])).length > 0
+}
+
 /** Who sends a request, by its token; nobody where that is not valid, or its session has ended. */
 export async function signedIn(
   connection: DatabaseConnection,
