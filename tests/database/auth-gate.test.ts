@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { standInFront } from '@maveshi/supabase/local/front'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { market } from '../support/market.ts'
+import { market, SITE_URL } from '../support/market.ts'
 import { mailedToken, mailsTo } from '../support/outbox.ts'
 import { asOwner, guest, PASSWORD, type Person, register, service } from '../support/people.ts'
+
+type Behind = Parameters<typeof standInFront>[0]
 
 let person: Person
 
@@ -132,6 +135,35 @@ test.each([
   const token = await tokenOf(person)
   const answer = await request(method, path, method === 'GET' ? undefined : { email: person.email }, token)
   expect(answer.status).toBe(status)
+})
+
+test('a sign-in by the old password that is under way while a new one is set ends with nothing', async () => {
+  const backend = await market()
+  const someone = await register()
+  // The old password was compared, a new one was set and ended what there was, and only then is the session made.
+  const lite = {
+    async fetch(asked: Request) {
+      const answer = await backend.lite.fetch(asked)
+      await asOwner("update auth.users set encrypted_password = 'hash-of-another' where id = $1::uuid", [someone.id])
+      return answer
+    },
+  } as Behind['lite']
+  const front = standInFront({ ...backend, lite, dataDir: '', siteUrl: SITE_URL, addressLimitFactor: 1 })
+  const answer = await front.request('http://market.test/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: someone.email, password: PASSWORD }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  })
+  expect(answer.headers.get('sb-auth-session-id')).toBeNull()
+  const sessions = await asOwner('select id from auth.sessions where user_id = $1::uuid', [someone.id])
+  // That of the registration.
+  expect(sessions).toHaveLength(1)
 })
 
 describe('a token whose session has ended', () => {
