@@ -89,10 +89,12 @@ language sql immutable set search_path = '' as $$
   select case jsonb_typeof(raw) when 'string' then (raw #>> '{}')::jsonb when 'object' then raw else '{}' end
 $$;
 
--- Whether it is few and short enough: 16 things in 2,048 bytes, without what the service itself adds.
+-- Whether it is few and short enough: 16 things in 2,048 bytes, without what the service itself adds, which is an
+-- address, an id and two marks. Some servers let people send those too.
 create function private.metadata_fits(metadata jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select octet_length(said::text) <= 2048 and (select count(*) from jsonb_object_keys(said)) <= 16
+    and octet_length(metadata::text) - octet_length(said::text) <= 1280
   from (select metadata - array['sub', 'email', 'email_verified', 'phone_verified'] as said) as own
 $$;
 

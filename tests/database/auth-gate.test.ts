@@ -308,6 +308,40 @@ describe('what people say of themselves', () => {
     expect((await request('PUT', 'user', { data: { k0: 'y' } }, token)).status).toBe(200)
   })
 
+  test('is not what the service itself says of them there', async () => {
+    const someone = await register()
+    const token = await tokenOf(someone)
+    const data = {
+      sub: 'x'.repeat(3000),
+      email: ['x'],
+      email_verified: 'x'.repeat(3000),
+      phone_verified: {},
+      name: 'A',
+    }
+    expect((await request('PUT', 'user', { data }, token)).status).toBe(200)
+    const { user_metadata: said } = (await (await request('GET', 'user', undefined, token)).json()) as {
+      user_metadata: object
+    }
+    expect(said).toEqual({
+      sub: someone.id,
+      email: someone.email,
+      email_verified: true,
+      phone_verified: false,
+      name: 'A',
+    })
+  })
+
+  test('is not longer under a name of the service, whatever that server lets through', async () => {
+    for (const name of ['sub', 'email', 'email_verified', 'phone_verified']) {
+      const said = JSON.stringify({ [name]: 'x'.repeat(2000) })
+      const change = asOwner('update auth.users set raw_user_meta_data = $2::text::jsonb where id = $1::uuid', [
+        person.id,
+        said,
+      ])
+      await expect(change).rejects.toThrow(/too much metadata/)
+    }
+  })
+
   test('is held to the same by the database, for servers without such a check', async () => {
     const change = asOwner('update auth.users set raw_user_meta_data = $2::text::jsonb where id = $1::uuid', [
       person.id,
