@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { cloneRawRequest } from 'hono/request'
 import type { RequestIdVariables } from 'hono/request-id'
 import { authGate } from './auth/gate.ts'
+import { liveSession } from './auth/live-session.ts'
 import type { Keys } from './data-dir.ts'
 import type { DatabaseConnection } from './database.ts'
 import { gateway } from './gateway/gateway.ts'
@@ -35,7 +36,7 @@ export interface FrontEnv {
 export type Check = (front: Hono<FrontEnv>, behind: Behind) => void
 
 /** In the order in which a request meets them. */
-const CHECKS: readonly Check[] = [requestLog, gateway, authGate, storageChecks]
+const CHECKS: readonly Check[] = [requestLog, gateway, liveSession, authGate, storageChecks]
 
 /** The only way to the embedded server, by HTTP and for callers in this process. */
 export function standInFront(behind: Behind): Hono<FrontEnv> {

@@ -36,12 +36,19 @@ create table public.public_profiles (
 create index public_profiles_place_id_idx on public.public_profiles (place_id);
 comment on table public.public_profiles is 'What a stranger may see of a person, while they have a listing on offer. Kept by trigger.';
 
+-- Whether the session of the request's token goes on. A token outlives it by up to an hour. Keys have none.
+create function private.is_session_alive() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select session is null or exists (select 1 from auth.sessions where id = session)
+  from (select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid) as claims (session)
+$$;
+
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles
     where id = (select auth.uid()) and is_admin and suspended_at is null
-  )
+  ) and private.is_session_alive()
 $$;
 
 create function private.is_suspended() returns boolean
@@ -82,10 +89,12 @@ language sql immutable set search_path = '' as $$
   select case jsonb_typeof(raw) when 'string' then (raw #>> '{}')::jsonb when 'object' then raw else '{}' end
 $$;
 
--- Whether it is few and short enough: 16 things in 2,048 bytes, without what the service itself adds.
+-- Whether it is few and short enough: 16 things in 2,048 bytes, without what the service itself adds, which is an
+-- address, an id and two marks. Some servers let people send those too.
 create function private.metadata_fits(metadata jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select octet_length(said::text) <= 2048 and (select count(*) from jsonb_object_keys(said)) <= 16
+    and octet_length(metadata::text) - octet_length(said::text) <= 1280
   from (select metadata - array['sub', 'email', 'email_verified', 'phone_verified'] as said) as own
 $$;
 

@@ -50,6 +50,29 @@ create trigger address_proof
   after insert or update of email, encrypted_password, recovery_token, confirmation_token on auth.users
   for each row execute function private.note_mailed_links();
 
+-- What was mailed to a former address says nothing of the present one, and who chooses a new password may do so because
+-- somebody else has asked for another address. A hosted project voids such links itself; a link that is asked for in the
+-- same statement stays.
+create function private.void_mailed_links() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if lower(new.email) is distinct from lower(old.email) then
+    new.recovery_token := '';
+    new.confirmation_token := '';
+  end if;
+  if new.encrypted_password is distinct from old.encrypted_password
+    and (new.email_change_token_current, new.email_change_token_new)
+      is not distinct from (old.email_change_token_current, old.email_change_token_new) then
+    new.email_change := '';
+    new.email_change_token_current := '';
+    new.email_change_token_new := '';
+    new.email_change_confirm_status := 0;
+  end if;
+  return new;
+end $$;
+create trigger void_mailed_links before update of email, encrypted_password on auth.users
+  for each row execute function private.void_mailed_links();
+
 create function private.is_address_proved(account uuid, address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from private.address_proofs where user_id = account and proved = lower(address))

@@ -22,6 +22,9 @@ begin
 end $$;
 
 -- Neither registering with an address nor changing to it is enough. Letters outside ASCII could fold onto it, so none do.
+-- Whoever registered with it need not be who reads its mails: their sessions end and their password goes before the link
+-- opens a session of its own, in which a new one is chosen. Of others nothing is taken, since they may have proved their
+-- address on another device, and their password would let a stranger in again anyway.
 create function private.grant_support_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -29,6 +32,8 @@ begin
     and new.proved ~ '^[!-~]+$'
     and new.proved = lower(private.setting('support_admin_email') #>> '{}')
     and not exists (select 1 from auth.users where lower(email) = new.proved and id <> new.user_id) then
+    update auth.users set encrypted_password = null where id = new.user_id;
+    delete from auth.sessions where user_id = new.user_id;
     update public.profiles set is_admin = true where id = new.user_id;
   end if;
   return new;

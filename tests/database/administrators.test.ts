@@ -6,6 +6,7 @@ import { market } from '../support/market.ts'
 import { mailedToken } from '../support/outbox.ts'
 import {
   asOwner,
+  directClient,
   guest,
   PASSWORD,
   type Person,
@@ -65,6 +66,37 @@ describe('the support address', () => {
     const token_hash = await mailedToken(someone.email)
     expect((await visitorOfTheirs.auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
     expect(await isAdmin(someone)).toBe(true)
+  })
+
+  test.each(['recovery', 'magiclink'] as const)(
+    'is no way in for whoever registered with it before: neither their session nor their password lasts (%s)',
+    async (type) => {
+      const someone = await named(`before-${type}`)
+      const opener = await guest()
+      if (type === 'recovery') await opener.auth.resetPasswordForEmail(someone.email)
+      else await opener.auth.signInWithOtp({ email: someone.email, options: { shouldCreateUser: false } })
+      const opened = await opener.auth.verifyOtp({ type, token_hash: await mailedToken(someone.email) })
+      expect(opened.error).toBeNull()
+      expect(await isAdmin(someone)).toBe(true)
+      expect((await someone.client.auth.refreshSession()).error).not.toBeNull()
+      const again = await (await guest()).auth.signInWithPassword({ email: someone.email, password: PASSWORD })
+      expect(again.error?.code).toBe('invalid_credentials')
+
+      const owner = { ...someone, client: opener }
+      expect((await setAdmin(owner.client, person, false)).error).toBeNull()
+      expect((await opener.auth.updateUser({ password: 'chosen-by-the-owner' })).error).toBeNull()
+      expect((await opener.auth.refreshSession()).error).toBeNull()
+      const next = await opener.auth.updateUser({ password: 'another-password' })
+      expect(next.error?.code).toBe('current_password_required')
+    },
+  )
+
+  test('alone is taken from whoever registered with it: others keep session and password when they prove theirs', async () => {
+    const someone = await register()
+    await proveAddress({ client: await guest(), email: someone.email })
+    expect((await someone.client.auth.refreshSession()).error).toBeNull()
+    const again = await (await guest()).auth.signInWithPassword({ email: someone.email, password: PASSWORD })
+    expect(again.error).toBeNull()
   })
 
   test('is not proved by a new password, which makes the mailed link invalid', async () => {
@@ -202,6 +234,17 @@ describe('administrators', () => {
   ])('are made by nobody else: %s', async (_who, client) => {
     expect((await setAdmin(client(), person, true)).error?.code).toBe('42501')
     expect(await isAdmin(person)).toBe(false)
+  })
+
+  test('are none any more where the session of their token has ended, by the database alone', async () => {
+    const someone = await register()
+    await setAdmin(administrator.client, someone, true)
+    const [direct, lasting] = [await directClient(someone.client), await directClient(administrator.client)]
+    expect((await setAdmin(direct, person, false)).error).toBeNull()
+    await asOwner('delete from auth.sessions where user_id = $1::uuid', [someone.id])
+    expect((await setAdmin(direct, someone, true)).error?.code).toBe('42501')
+    expect((await direct.from('settings').select('key')).data).toEqual([])
+    expect((await setAdmin(lasting, someone, false)).error).toBeNull()
   })
 
   test('do not promote somebody who is not there', async () => {

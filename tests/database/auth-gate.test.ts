@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { standInFront } from '@maveshi/supabase/local/front'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { market } from '../support/market.ts'
+import { market, SITE_URL } from '../support/market.ts'
 import { mailedToken, mailsTo } from '../support/outbox.ts'
-import { asOwner, guest, PASSWORD, type Person, register } from '../support/people.ts'
+import { asOwner, guest, PASSWORD, type Person, register, service } from '../support/people.ts'
+
+type Behind = Parameters<typeof standInFront>[0]
 
 let person: Person
 
@@ -73,6 +76,40 @@ describe('a mailed link', () => {
     expect(answer.status).toBe(403)
   })
 
+  test.each(['recovery', 'magiclink'] as const)(
+    'to a former address opens nothing once the address has changed (%s)',
+    async (type) => {
+      const someone = await register()
+      const ask =
+        type === 'recovery'
+          ? await someone.client.auth.resetPasswordForEmail(someone.email)
+          : await someone.client.auth.signInWithOtp({ email: someone.email, options: { shouldCreateUser: false } })
+      expect(ask.error).toBeNull()
+      const former = await mailedToken(someone.email)
+      const email = `moved-${someone.id}@maveshi.example`
+      await someone.client.auth.updateUser({ email })
+      const change = await mailedToken(someone.email)
+      expect((await request('POST', 'verify', { type: 'email_change', token_hash: change })).status).toBe(200)
+      expect((await request('POST', 'verify', { type, token_hash: former })).status).toBe(403)
+      await someone.client.auth.resetPasswordForEmail(email)
+      const token_hash = await mailedToken(email)
+      expect((await request('POST', 'verify', { type: 'recovery', token_hash })).status).toBe(200)
+    },
+  )
+
+  test('that changes the address opens nothing once a new password was set, unless it was asked for with it', async () => {
+    const someone = await register()
+    const token = await tokenOf(someone)
+    const email = `pending-${someone.id}@maveshi.example`
+    const open = async () =>
+      (await request('POST', 'verify', { type: 'email_change', token_hash: await mailedToken(someone.email) })).status
+    await someone.client.auth.updateUser({ email })
+    await request('PUT', 'user', { password: 'a-second-password', current_password: PASSWORD }, token)
+    expect(await open()).toBe(403)
+    await request('PUT', 'user', { email, password: 'a-third-password', current_password: 'a-second-password' }, token)
+    expect(await open()).toBe(200)
+  })
+
   test('opens once', async () => {
     const someone = await register()
     await someone.client.auth.resetPasswordForEmail(someone.email)
@@ -98,6 +135,88 @@ test.each([
   const token = await tokenOf(person)
   const answer = await request(method, path, method === 'GET' ? undefined : { email: person.email }, token)
   expect(answer.status).toBe(status)
+})
+
+test('a sign-in by the old password that is under way while a new one is set ends with nothing', async () => {
+  const backend = await market()
+  const someone = await register()
+  // The old password was compared, a new one was set and ended what there was, and only then is the session made.
+  const lite = {
+    async fetch(asked: Request) {
+      const answer = await backend.lite.fetch(asked)
+      await asOwner("update auth.users set encrypted_password = 'hash-of-another' where id = $1::uuid", [someone.id])
+      return answer
+    },
+  } as Behind['lite']
+  const front = standInFront({ ...backend, lite, dataDir: '', siteUrl: SITE_URL, addressLimitFactor: 1 })
+  const answer = await front.request('http://market.test/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: someone.email, password: PASSWORD }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    code: 400,
+    error_code: 'invalid_credentials',
+    msg: 'Invalid login credentials',
+  })
+  expect(answer.headers.get('sb-auth-session-id')).toBeNull()
+  const sessions = await asOwner('select id from auth.sessions where user_id = $1::uuid', [someone.id])
+  // That of the registration.
+  expect(sessions).toHaveLength(1)
+})
+
+describe('a token whose session has ended', () => {
+  let someone: Person
+  let token: string
+  beforeAll(async () => {
+    someone = await register()
+    token = await tokenOf(someone)
+    expect((await request('POST', 'logout?scope=global', {}, token)).status).toBe(204)
+  })
+
+  async function act(method: string, path: string, body?: unknown, authorization = `Bearer ${token}`) {
+    const { app, keys } = await market()
+    const headers = { apikey: keys.publishableKey, 'content-type': 'application/json', authorization }
+    return app.fetch(
+      new Request(`http://market.test/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    )
+  }
+
+  test.each([
+    ['GET', 'rest/v1/profiles?select=id&id=eq.00000000-0000-4000-8000-000000000000', undefined],
+    ['GET', 'rest/v1/categories?select=value', undefined],
+    ['PATCH', 'rest/v1/profiles?id=eq.00000000-0000-4000-8000-000000000000', { phone: '+919000000001' }],
+    ['POST', 'rest/v1/rpc/set_admin', { profile: '00000000-0000-4000-8000-000000000000', is_admin: true }],
+  ])('acts at no table or function: %s %s', async (method, path, body) => {
+    for (const authorization of [`Bearer ${token}`, `Bearer   ${token} `]) {
+      const answer = await act(method, path, body, authorization)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
+    }
+  })
+
+  test('acts at no stored file', async () => {
+    for (const [method, path, body] of [
+      ['POST', 'storage/v1/object/list/avatars', { prefix: someone.id }],
+      ['DELETE', 'storage/v1/object/avatars', { prefixes: [`${someone.id}/picture.webp`] }],
+      ['POST', `storage/v1/object/avatars/${someone.id}/picture.webp`, { no: 'picture' }],
+    ] as const) {
+      const answer = await act(method, path, body)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ statusCode: '401' })
+    }
+  })
+
+  test('is told from one whose session goes on, and from no token at all', async () => {
+    const path = 'rest/v1/categories?select=value'
+    const { keys } = await market()
+    expect((await act('GET', path, undefined, `Bearer ${await tokenOf(person)}`)).status).toBe(200)
+    expect((await act('GET', path, undefined, `Bearer ${keys.publishableKey}`)).status).toBe(200)
+    expect((await act('GET', path, undefined, 'Bearer a.b.c')).status).toBe(401)
+    expect((await (await guest()).from('categories').select('value')).error).toBeNull()
+    expect((await (await service()).from('settings').select('key')).error).toBeNull()
+  })
 })
 
 describe('a new password', () => {
@@ -187,6 +306,40 @@ describe('what people say of themselves', () => {
     const more = Object.fromEntries(Object.keys(keys(10)).map((key) => [`more-${key}`, 'x']))
     expect((await request('PUT', 'user', { data: more }, token)).status).toBe(400)
     expect((await request('PUT', 'user', { data: { k0: 'y' } }, token)).status).toBe(200)
+  })
+
+  test('is not what the service itself says of them there', async () => {
+    const someone = await register()
+    const token = await tokenOf(someone)
+    const data = {
+      sub: 'x'.repeat(3000),
+      email: ['x'],
+      email_verified: 'x'.repeat(3000),
+      phone_verified: {},
+      name: 'A',
+    }
+    expect((await request('PUT', 'user', { data }, token)).status).toBe(200)
+    const { user_metadata: said } = (await (await request('GET', 'user', undefined, token)).json()) as {
+      user_metadata: object
+    }
+    expect(said).toEqual({
+      sub: someone.id,
+      email: someone.email,
+      email_verified: true,
+      phone_verified: false,
+      name: 'A',
+    })
+  })
+
+  test('is not longer under a name of the service, whatever that server lets through', async () => {
+    for (const name of ['sub', 'email', 'email_verified', 'phone_verified']) {
+      const said = JSON.stringify({ [name]: 'x'.repeat(2000) })
+      const change = asOwner('update auth.users set raw_user_meta_data = $2::text::jsonb where id = $1::uuid', [
+        person.id,
+        said,
+      ])
+      await expect(change).rejects.toThrow(/too much metadata/)
+    }
   })
 
   test('is held to the same by the database, for servers without such a check', async () => {

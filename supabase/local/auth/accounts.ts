@@ -29,6 +29,12 @@ async function claimsOf(authorization: string | undefined, secret: string): Prom
   }
 }
 
+/** Whether there is a session of this id. */
+export async function isSessionAlive(connection: DatabaseConnection, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false
+  return (await query(connection, 'select 1 from auth.sessions where id = $1::uuid', [id])).length > 0
+}
+
 /** Who sends a request, by its token; nobody where that is not valid, or its session has ended. */
 export async function signedIn(
   connection: DatabaseConnection,
@@ -48,14 +54,35 @@ export async function signedIn(
   return row
 }
 
-/** Whether there is an account of this address that has a password. */
-export async function hasPassword(connection: DatabaseConnection, email: string): Promise<boolean> {
-  const found = await query(
+/** The hash of the password of this address, where it has an account with one. */
+export async function passwordHash(connection: DatabaseConnection, email: string): Promise<string | undefined> {
+  const [row] = await query<{ hash: string | null }>(
     connection,
-    'select 1 from auth.users where email = $1 and encrypted_password is not null',
+    'select encrypted_password as hash from auth.users where email = $1',
     [email.toLowerCase()],
   )
-  return found.length > 0
+  return row?.hash || undefined
+}
+
+/**
+ * Ends a session that has just begun with a password which by now is another one. Whoever changes it ends the sessions
+ * that there are, and waits here or is waited for, so that none is missed between the two.
+ * @returns whether the session goes on
+ */
+export async function endIfPasswordChanged(
+  connection: DatabaseConnection,
+  sessionId: string,
+  hash: string,
+): Promise<boolean> {
+  const same = await query(
+    connection,
+    `select 1 from auth.sessions as session join auth.users as account on account.id = session.user_id
+     where session.id = $1::uuid and account.encrypted_password = $2 for share of account`,
+    [sessionId, hash],
+  )
+  if (same.length > 0) return true
+  await query(connection, 'delete from auth.sessions where id = $1::uuid', [sessionId])
+  return false
 }
 
 /** What the database says of a text that is no JSON it can keep: a wrong sign, or too much. */

@@ -27,6 +27,9 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }
 
+/** What the service itself says of a person beside what they say, and nobody in its place. */
+const OF_THE_SERVICE: ReadonlySet<string> = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
+
 function parse(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
@@ -59,7 +62,7 @@ export async function readBody(c: Context<FrontEnv>): Promise<AuthBody | Refusal
   if (email && (email.length > EMAIL_CHARACTERS || !EMAIL.test(email))) return BAD_ADDRESS
   if (data === undefined || data === null) return texts
   if (typeof data !== 'object' || Array.isArray(data) || isDeeper(data, METADATA_LEVELS)) return BAD_METADATA
-  return { ...texts, data: data as Record<string, unknown> }
+  return { ...texts, data: Object.fromEntries(Object.entries(data).filter(([name]) => !OF_THE_SERVICE.has(name))) }
 }
 
 /** Whether a body was refused. */

@@ -9,12 +9,12 @@ import { BAD_METADATA, LONG_PASSWORD, PASSWORD_NEEDED, PASSWORD_WRONG, refuse, r
 import { tryPassword } from './tries.ts'
 
 /**
- * Changes the account of whoever is signed in. A new password needs the present one, unless the session began with a
- * link for whoever has forgotten it, and ends all other sessions: as hosted Supabase does where it is told to.
+ * Changes the account of whoever is signed in. A new password needs the present one, unless there is none or the session
+ * began with a link for whoever has forgotten it, and ends all other sessions: as hosted Supabase does where it is told to.
  */
 export function changeAccount({ connection, keys }: Behind, limiters: AuthLimiters) {
   async function knowsPassword(c: Context<FrontEnv>, person: SignedIn, current: string | undefined) {
-    if (person.isRecovery) return undefined
+    if (person.isRecovery || !person.hash) return undefined
     if (!current) return refuse(c, PASSWORD_NEEDED)
     const attempt = await tryPassword(c, limiters, person.email)
     if (attempt.wait) return refuseForNow(c, attempt.wait)

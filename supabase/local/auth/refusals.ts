@@ -40,6 +40,11 @@ export const LONG_PASSWORD: Refusal = {
   code: 'validation_failed',
   message: 'Password cannot be longer than 72 characters',
 }
+export const NO_SUCH_LOGIN: Refusal = {
+  status: 400,
+  code: 'invalid_credentials',
+  message: 'Invalid login credentials',
+}
 export const WRONG_TYPE = (field: string): Refusal => ({
   status: 400,
   code: 'validation_failed',

@@ -1,11 +1,19 @@
 import type { Context, Next } from 'hono'
 import type { Behind, FrontEnv } from '../front.ts'
-import { fitsMetadata, hasPassword } from './accounts.ts'
+import { endIfPasswordChanged, fitsMetadata, passwordHash } from './accounts.ts'
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import { callerAddress } from './caller-address.ts'
 import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
 import { isTooLong, spendComparison } from './passwords.ts'
-import { BAD_METADATA, LONG_PASSWORD, NOT_OFFERED, refuse, refuseForNow } from './refusals.ts'
+import {
+  BAD_METADATA,
+  LONG_PASSWORD,
+  NO_SUCH_LOGIN,
+  NOT_OFFERED,
+  type Refusal,
+  refuse,
+  refuseForNow,
+} from './refusals.ts'
 import { tryPassword } from './tries.ts'
 
 type Handler = (c: Context<FrontEnv>, next: Next) => Promise<Response | undefined>
@@ -23,10 +31,16 @@ export function registration({ connection }: Behind, { account, address }: AuthL
     if (wait) return refuseForNow(c, wait)
     if (!(await fitsMetadata(connection, data))) return refuse(c, BAD_METADATA)
     if (isTooLong(password)) return refuse(c, LONG_PASSWORD)
-    if (await hasPassword(connection, email)) await spendComparison(password)
+    if (await passwordHash(connection, email)) await spendComparison(password)
     replaceBody(c, { email, password, data })
     await next()
   }
+}
+
+/** Takes back what the embedded server has answered, and what its headers say of the session. */
+function answerAnew(c: Context<FrontEnv>, refusal: Refusal): void {
+  c.res = refuse(c, refusal)
+  for (const name of ['sb-auth-session-id', 'sb-auth-user-id', 'content-length']) c.res.headers.delete(name)
 }
 
 /** Signs somebody in by a password, or renews their token. */
@@ -34,11 +48,15 @@ export function signIn({ connection }: Behind, limiters: AuthLimiters): Handler 
   async function byPassword(c: Context<FrontEnv>, next: Next, { email = '', password = '' }: AuthBody) {
     const attempt = await tryPassword(c, limiters, email)
     if (attempt.wait) return refuseForNow(c, attempt.wait)
+    const hash = await passwordHash(connection, email)
     // Without a password the embedded server compares nothing.
-    if (password && !(await hasPassword(connection, email))) await spendComparison(password)
+    if (password && !hash) await spendComparison(password)
     replaceBody(c, { email, password })
     await next()
-    if (c.res.status === 200) await attempt.wasRight()
+    if (c.res.status !== 200) return undefined
+    const session = c.res.headers.get('sb-auth-session-id') ?? ''
+    if (hash && (await endIfPasswordChanged(connection, session, hash))) await attempt.wasRight()
+    else answerAnew(c, NO_SUCH_LOGIN)
   }
 
   return async (c, next) => {
