@@ -16,9 +16,12 @@ insert into private.listing_transitions (from_status, to_status, actor) values
   ('active', 'withdrawn', 'seller'),
   ('active', 'expired', 'seller'),
   ('active', 'removed', 'admin'),
+  ('withdrawn', 'removed', 'admin'),
+  ('expired', 'removed', 'admin'),
   ('expired', 'active', 'seller'),
   ('withdrawn', 'active', 'seller'),
   ('removed', 'active', 'admin'),
+  ('removed', 'withdrawn', 'admin'),
   ('sold', 'active', 'admin');
 
 -- Moves a listing along the graph, or refuses. One whose time has run out counts as expired. What was published keeps
@@ -53,7 +56,7 @@ begin
       else expires_at end,
     sold_at = case to_status when 'sold' then now() when 'active' then null else sold_at end,
     sold_outcome = case to_status when 'sold' then reason when 'active' then null else sold_outcome end,
-    removal_reason = case to_status when 'removed' then reason when 'active' then null else removal_reason end,
+    removal_reason = case to_status when 'removed' then reason end,
     rejection_reason = case to_status when 'rejected' then reason when 'removed' then rejection_reason end,
     rejection_note = case to_status when 'rejected' then note when 'removed' then rejection_note end
   where id = listing_id
@@ -109,7 +112,8 @@ begin
   return private.move_listing(listing_id, 'admin', 'rejected', reason, note);
 end $$;
 
--- Takes a listing off the market for good, unless an administrator restores it.
+-- Takes a listing off the market for good, unless an administrator restores it. One that was withdrawn or has expired
+-- too: its seller could renew it.
 create function public.remove_listing(listing_id uuid, reason text) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -118,12 +122,32 @@ begin
   return private.move_listing(listing_id, 'admin', 'removed', reason);
 end $$;
 
+-- Where a listing goes back to: on offer, or, where its seller had it off the market when it was removed, to what its
+-- seller may renew.
+create function private.restored_status(listing public.listings) returns public.listing_status
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  removal record;
+begin
+  select event.from_status, event.created_at into removal from public.listing_events as event
+  where event.listing_id = listing.id and event.to_status = 'removed'
+  order by event.id desc limit 1;
+  if listing.status = 'removed'
+    and (removal.from_status in ('withdrawn', 'expired') or listing.expires_at <= removal.created_at) then
+    return 'withdrawn';
+  end if;
+  return 'active';
+end $$;
+
 create function public.restore_listing(listing_id uuid) returns public.listings
 language plpgsql security definer set search_path = '' as $$
+declare
+  goal public.listing_status;
 begin
   perform private.require_admin();
   perform private.require_state(listing_id, 'removed', 'sold');
-  return private.move_listing(listing_id, 'admin', 'active');
+  select private.restored_status(gone) into goal from public.listings as gone where gone.id = listing_id;
+  return private.move_listing(listing_id, 'admin', coalesce(goal, 'active'));
 end $$;
 
 -- Puts a listing that has expired or was withdrawn on offer again: not one that shows or says what was refused since it

@@ -5,10 +5,13 @@
 create table private.refused_marks (
   mark text not null,
   listing_id uuid not null,
+  seller_id uuid not null,
+  handed_in_at timestamptz not null,
   primary key (mark, listing_id)
 );
 create index refused_marks_listing_id_idx on private.refused_marks (listing_id);
 comment on table private.refused_marks is 'What refused listings can be known again by. No references: it outlives them.';
+comment on column private.refused_marks.handed_in_at is 'When the refused listing was handed in: who had the same on offer before is no copier.';
 comment on column private.refused_marks.mark is 'The hash of a photograph''s file, or of a text without its spaces and signs.';
 
 -- What a listing can be known by: its photographs in both sizes, and whatever its seller wrote at some length. Short words
@@ -34,12 +37,30 @@ language sql stable security definer set search_path = '' as $$
   where char_length(letters) >= 30
 $$;
 
--- Whether another listing was refused that looked or read the same.
+-- Whether a seller had on offer what a mark tells of before somebody else handed in the listing that was refused: then
+-- that one was the copy. What was removed since does not count. Words and pictures are as they were when they went live:
+-- nobody changes them afterwards.
+create function private.had_before(seller uuid, refused private.refused_marks) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select refused.seller_id <> seller and exists (
+    select 1 from public.listings as earlier
+    where earlier.seller_id = seller and earlier.status in ('active', 'sold', 'withdrawn', 'expired')
+      and refused.handed_in_at > (
+        select max(event.created_at) from public.listing_events as event
+        where event.listing_id = earlier.id and event.to_status = 'active'
+          and (event.from_status is null or event.from_status = 'pending')
+      )
+      and refused.mark in (select mark from private.marks_of(earlier) as own (mark))
+  )
+$$;
+
+-- Whether another listing was refused that looked or read the same, and is no copy of what the seller had on offer.
 create function private.is_like_refused(listing public.listings) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from private.marks_of(listing) as own (mark)
     join private.refused_marks as refused on refused.mark = own.mark and refused.listing_id <> listing.id
+    where not private.had_before(listing.seller_id, refused)
   )
 $$;
 
@@ -61,20 +82,31 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- What is on offer again was found to be right; what was sold was refused for nothing.
+-- Whether a refusal for this reason says anything against the words and pictures themselves, so that they are to be known
+-- again: a good listing can be handed in twice, or lack something.
+create function private.is_against_content(reason text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(reason, '') not in ('photographs', 'price', 'duplicate', 'incomplete', 'sold')
+$$;
+
+-- What is on offer again, or restored, was found to be right.
 create function private.keep_refused_marks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status = 'active' then
+  if new.status = 'active' or old.status = 'removed' then
     delete from private.refused_marks where listing_id = new.id;
-  elsif new.status = 'rejected' or new.removal_reason is distinct from 'sold' then
-    insert into private.refused_marks (mark, listing_id)
-    select mark, new.id from private.marks_of(new) as own (mark)
+  elsif private.is_against_content(case new.status when 'rejected' then new.rejection_reason else new.removal_reason end)
+  then
+    insert into private.refused_marks (mark, listing_id, seller_id, handed_in_at)
+    select mark, new.id, new.seller_id, coalesce(new.submitted_at, new.created_at)
+    from private.marks_of(new) as own (mark)
     on conflict do nothing;
   end if;
   return null;
 end $$;
 create trigger keep_refused_marks after update of status on public.listings
-  for each row when (new.status in ('active', 'rejected', 'removed') and new.status <> old.status)
+  for each row when (
+    new.status <> old.status and (new.status in ('active', 'rejected', 'removed') or old.status = 'removed')
+  )
   execute function private.keep_refused_marks();
 revoke execute on all functions in schema private from public;

@@ -201,14 +201,16 @@ begin
   end if;
   if target = 'active' and state = 'pending' then
     perform public.approve_listing(known.id);
-  elsif target = 'active' and state in ('removed', 'sold') then
+  elsif state in ('removed', 'sold') and target = private.restored_status(known)::text then
     perform public.restore_listing(known.id);
   elsif target = 'rejected' and state = 'pending' then
     perform public.reject_listing(known.id, reason, private.trim_cell(cells ->> 'note'));
-  elsif target = 'removed' and state = 'active' then
+  elsif target = 'removed' and state in ('active', 'withdrawn', 'expired') then
     perform public.remove_listing(known.id, reason);
   elsif target = 'pending' and state = 'draft' and private.is_begun_by_caller(known.id) then
     perform public.submit_listing_for(known.id);
+  elsif state = 'removed' then
+    raise exception 'not where it was' using errcode = 'PT409', detail = state;
   else
     perform private.move_listing(known.id, 'admin', target::public.listing_status);
   end if;

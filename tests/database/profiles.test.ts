@@ -1,6 +1,8 @@
+import { isName } from '@maveshi/shared/access/person-name'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyPlace, listingOf } from '../support/listings.ts'
+import { BAD_NAMES, GOOD_NAMES } from '../support/names.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, setSetting, suspend } from '../support/people.ts'
 
 let visitor: SupabaseClient
@@ -48,6 +50,17 @@ describe('registration', () => {
       place_id: null,
     })
   })
+
+  test.each(['\u202e\u202e', 'A\nB', 'Asha 9876543210', 'Maveshi Support'])(
+    'leaves out %j, which is no name',
+    async (name) => {
+      const person = await register({ name })
+      expect((await profileOf(person.client, person).single()).data).toMatchObject({ name: null })
+      expect((await person.client.from('public_profiles').select('name').eq('id', person.id).single()).data).toEqual({
+        name: null,
+      })
+    },
+  )
 
   test('never believes is_admin in the metadata', async () => {
     const person = await register({ is_admin: true, isAdmin: true, role: 'admin' })
@@ -115,6 +128,30 @@ describe('a profile is changed', () => {
     expect(error?.code).toBe('42501')
   })
 
+  test.each(GOOD_NAMES)('to the name “%s”', async (name) => {
+    expect((await rename(owner.client, owner, name)).data).toMatchObject([{ name }])
+  })
+
+  test.each(BAD_NAMES)('to %j by nobody: that is no name', async (name) => {
+    const before = await profileOf(owner.client, owner).single()
+    for (const who of [owner, administrator]) {
+      const { error, status } = await rename(who.client, owner, name)
+      expect([status, error?.code, error?.details]).toEqual([422, 'PT422', 'name'])
+    }
+    expect((await profileOf(owner.client, owner).single()).data).toEqual(before.data)
+  })
+
+  test('while its name is one that would not be taken any more', async () => {
+    const person = await register({ name: 'Kamala' })
+    await asOwner('alter table public.profiles disable trigger require_name')
+    await asOwner("update public.profiles set name = 'Maveshi' where id = $1::uuid", [person.id])
+    await asOwner('alter table public.profiles enable trigger require_name')
+    const changes = { name: 'Maveshi', role: 'trader' }
+    expect((await person.client.from('profiles').update(changes).eq('id', person.id).select()).data).toMatchObject([
+      changes,
+    ])
+  })
+
   test('to an unknown role by nobody', async () => {
     const { error } = await owner.client.from('profiles').update({ role: 'admin' }).eq('id', owner.id)
     expect(error?.code).toBe('23514')
@@ -138,6 +175,19 @@ test('an administrator who is suspended has no rights left', async () => {
   const former = await registerAdministrator()
   await suspend(former)
   expect((await profileOf(former.client, owner)).data).toEqual([])
+})
+
+test('the form and the database look for the same signs that nobody sees', async () => {
+  const points = Array.from({ length: 0x110000 }, (_, point) => point).filter(
+    (point) => point > 0 && /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(String.fromCodePoint(point)),
+  )
+  const refused = await asOwner<{ point: number }>(
+    "select point from unnest($1::int[]) as point where private.is_name('A' || chr(point) || 'a') is not true",
+    [`{${points}}`],
+  )
+  const own = points.filter((point) => !isName(`A${String.fromCodePoint(point)}a`))
+  expect(refused.map(({ point }) => point).sort((a, b) => a - b)).toEqual(own)
+  expect(points.filter((point) => !own.includes(point))).toEqual([0x200c, 0x200d])
 })
 
 describe('a public profile of somebody with a listing on offer', () => {

@@ -59,6 +59,15 @@ const offered = async (owner: Person, shown: Shown) => {
   expect(await handIn(owner, id)).toBe('active')
   return id
 }
+/** A listing that waits and is turned down. @returns its id */
+const turnedDown = async (owner: Person, shown: Shown, reason: string) => {
+  const id = await draft(owner, shown)
+  await asOwner("update public.listings set status = 'pending', submitted_at = now() where id = $1::uuid", [id])
+  await administrator.client.rpc('reject_listing', { listing_id: id, reason }).throwOnError()
+  return id
+}
+const withdraw = (owner: Person, id: string) => owner.client.rpc('withdraw_listing', { listing_id: id }).throwOnError()
+const renew = (owner: Person, id: string) => owner.client.rpc('renew_listing', { listing_id: id })
 const remove = (id: string, reason: string) => administrator.client.rpc('remove_listing', { listing_id: id, reason })
 const restore = (id: string) => administrator.client.rpc('restore_listing', { listing_id: id })
 
@@ -111,9 +120,7 @@ describe('where nobody else is looked at', () => {
 
   test('what was turned down is known again after it was changed, and waits when it is handed in again', async () => {
     const description = `${WORDS} turned down`
-    const id = await draft(seller, { description })
-    await asOwner("update public.listings set status = 'pending' where id = $1::uuid", [id])
-    await administrator.client.rpc('reject_listing', { listing_id: id, reason: 'suspicious' })
+    const id = await turnedDown(seller, { description }, 'suspicious')
     await seller.client.from('listings').update({ description: 'Nothing odd' }).eq('id', id)
     expect(await handIn(seller, await draft(seller, { description }))).toBe('pending')
     expect(await handIn(seller, id)).toBe('pending')
@@ -121,17 +128,72 @@ describe('where nobody else is looked at', () => {
 
   test('a twin that was taken back in time is not renewed, but everything else is', async () => {
     const description = `${WORDS} a twin`
-    const [twin, first] = [await offered(seller, { description }), await offered(other, { description })]
-    const withdraw = { listing_id: twin }
-    await seller.client.rpc('withdraw_listing', withdraw)
-    expect((await seller.client.rpc('renew_listing', withdraw)).error).toBeNull()
-    await seller.client.rpc('withdraw_listing', withdraw)
+    const first = await offered(other, { description })
+    const twin = await offered(seller, { description })
+    await withdraw(seller, twin)
+    expect((await renew(seller, twin)).error).toBeNull()
+    await withdraw(seller, twin)
     await remove(first, 'not-allowed')
-    expect((await seller.client.rpc('renew_listing', withdraw)).error).toMatchObject({
-      code: 'PT409',
-      details: 'review',
-    })
+    expect((await renew(seller, twin)).error).toMatchObject({ code: 'PT409', details: 'review' })
     expect(await statusOf(twin)).toBe('withdrawn')
+  })
+
+  test('a refused copy counts against nobody who had the same on offer before', async () => {
+    const shown = { description: `${WORDS} copied`, photo: `copied ${made++}` }
+    const own = await offered(seller, shown)
+    await turnedDown(other, shown, 'suspicious')
+    await withdraw(seller, own)
+    expect((await renew(seller, own)).error).toBeNull()
+    expect(await handIn(seller, await draft(seller, shown))).toBe('active')
+    const third = await register()
+    for (const one of [other, third]) expect(await handIn(one, await draft(one, shown))).toBe('pending')
+  })
+
+  test('nor does it after what was on offer has run out and was renewed', async () => {
+    const shown = { description: `${WORDS} copied and run out` }
+    const own = await offered(seller, shown)
+    await turnedDown(other, shown, 'suspicious')
+    for (const _time of [1, 2]) {
+      await asOwner('update public.listings set expires_at = now() where id = $1::uuid', [own])
+      expect((await renew(seller, own)).error).toBeNull()
+    }
+  })
+
+  test('what was only written before, or was removed itself, was not on offer', async () => {
+    const shown = { description: `${WORDS} only written` }
+    const own = await draft(seller, shown)
+    await turnedDown(other, shown, 'suspicious')
+    expect(await handIn(seller, own)).toBe('pending')
+    const gone = { description: `${WORDS} removed itself` }
+    await remove(await offered(seller, gone), 'misleading')
+    await turnedDown(other, gone, 'suspicious')
+    expect(await handIn(seller, await draft(seller, gone))).toBe('pending')
+  })
+
+  test.each(['photographs', 'price', 'duplicate', 'incomplete'])(
+    'what was turned down for “%s” has nothing against its words and pictures',
+    async (reason) => {
+      const shown = { description: `${WORDS} ${reason}`, photo: `${reason} ${made++}` }
+      await turnedDown(other, shown, reason)
+      for (const one of [seller, other]) expect(await handIn(one, await draft(one, shown))).toBe('active')
+    },
+  )
+
+  test('nor what was removed as a duplicate', async () => {
+    const description = `${WORDS} removed as a duplicate`
+    await remove(await offered(other, { description }), 'duplicate')
+    expect(await handIn(seller, await draft(seller, { description }))).toBe('active')
+  })
+
+  test('what was removed while it was withdrawn is known again, until it is restored', async () => {
+    const description = `${WORDS} withdrawn`
+    const id = await offered(seller, { description })
+    await withdraw(seller, id)
+    await remove(id, 'misleading')
+    expect(await handIn(other, await draft(other, { description }))).toBe('pending')
+    await restore(id)
+    expect(await statusOf(id)).toBe('withdrawn')
+    expect(await handIn(other, await draft(other, { description }))).toBe('active')
   })
 
   test('what was refused is remembered when its seller is gone', async () => {

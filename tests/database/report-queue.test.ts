@@ -143,6 +143,13 @@ describe('one step', () => {
     expect(await outcomesOf(listing)).toEqual([closed, closed])
   })
 
+  test.each(['withdrawn', 'expired'] as const)('removes a %s listing too', async (status) => {
+    const listing = await reported(status, ['asked-for-money'])
+    const answer = { outcome: 'upheld', step: 'remove', removal_reason: 'fraud' }
+    expect((await settle(listing, answer)).data).toBe(1)
+    expect(await statusOf(listing)).toBe('removed')
+  })
+
   test('restores a listing, with or without open reports', async () => {
     const listing = await reported('removed', ['misleading'])
     expect((await settle(listing, { outcome: 'dismissed', step: 'restore' })).data).toBe(1)

@@ -32,7 +32,13 @@ const STEPS: readonly Step[] = [
   { name: 'submit_listing', actor: 'seller', from: ['draft', 'rejected'], to: 'pending' },
   { name: 'approve_listing', actor: 'admin', from: ['pending'], to: 'active' },
   { name: 'reject_listing', actor: 'admin', args: { reason: 'price' }, from: ['pending'], to: 'rejected' },
-  { name: 'remove_listing', actor: 'admin', args: { reason: 'fraud' }, from: ['active'], to: 'removed' },
+  {
+    name: 'remove_listing',
+    actor: 'admin',
+    args: { reason: 'fraud' },
+    from: ['active', 'withdrawn', 'expired'],
+    to: 'removed',
+  },
   { name: 'restore_listing', actor: 'admin', from: ['removed', 'sold'], to: 'active' },
   { name: 'renew_listing', actor: 'seller', from: ['expired', 'withdrawn'], to: 'active' },
   { name: 'mark_sold', actor: 'seller', args: { outcome: 'here' }, from: ['active'], to: 'sold' },
@@ -41,8 +47,12 @@ const STEPS: readonly Step[] = [
 
 const take = ({ name, args }: Step, client: SupabaseClient, id: string) => client.rpc(name, { listing_id: id, ...args })
 
+/** Where else `restore_listing` leads: what was off the market before it was removed stays off it. */
+const BACK_OFF_THE_MARKET = 'removed → withdrawn admin'
+
 test('the steps are the edges of the graph, but for expiry, which is a matter of time', () => {
   const edges = STEPS.flatMap(({ from, to, actor }) => from.map((state) => `${state} → ${to} ${actor}`))
+  edges.push(BACK_OFF_THE_MARKET)
   const graph = TRANSITIONS.filter(({ to }) => to !== 'expired')
   expect(edges.sort()).toEqual(graph.map(({ from, to, actor }) => `${from} → ${to} ${actor}`).sort())
 })
@@ -132,6 +142,35 @@ describe('what a step leaves behind', () => {
     expect(removed.data).toMatchObject({ removal_reason: 'fraud' })
     const restored = await administrator.client.rpc('restore_listing', { listing_id: id }).single()
     expect(restored.data).toMatchObject({ status: 'active', removal_reason: null })
+  })
+
+  const removeAndRestore = async (id: string) => {
+    for (const [name, args] of [
+      ['remove_listing', { reason: 'fraud' }],
+      ['restore_listing', {}],
+    ] as const)
+      await administrator.client.rpc(name, { listing_id: id, ...args }).throwOnError()
+    return statusOf(id)
+  }
+
+  test.each(['withdrawn', 'expired'] as const)('a %s listing is not renewed once it is removed', async (status) => {
+    const id = await listingOf(seller, status)
+    await administrator.client.rpc('remove_listing', { listing_id: id, reason: 'fraud' }).throwOnError()
+    expect((await seller.client.rpc('renew_listing', { listing_id: id })).error?.details).toBe('removed')
+  })
+
+  test('restoring puts nothing on offer that its seller had not there', async () => {
+    expect(await removeAndRestore(await listingOf(seller, 'withdrawn'))).toBe('withdrawn')
+    expect(await removeAndRestore(await listingOf(seller, 'expired'))).toBe('withdrawn')
+    expect(await removeAndRestore(await listingOf(seller, 'active', -1))).toBe('withdrawn')
+    expect(await removeAndRestore(await listingOf(seller, 'active'))).toBe('active')
+  })
+
+  test('what was restored as withdrawn is its seller’s to renew', async () => {
+    const id = await listingOf(seller, 'withdrawn')
+    await removeAndRestore(id)
+    const { data } = await seller.client.rpc('renew_listing', { listing_id: id }).single()
+    expect(data).toMatchObject({ status: 'active', removal_reason: null })
   })
 
   test('renewing what was only withdrawn does not make it new', async () => {

@@ -34,6 +34,7 @@ const DECISIONS: readonly [string, Status, string, Record<string, string>][] = [
   ['an approval', 'pending', 'approve_listing', {}],
   ['a rejection', 'pending', 'reject_listing', { reason: 'price', note: 'Too high' }],
   ['a removal', 'active', 'remove_listing', { reason: 'fraud' }],
+  ['a removal of what was withdrawn', 'withdrawn', 'remove_listing', { reason: 'fraud' }],
   ['a restoring', 'removed', 'restore_listing', {}],
   ['a restoring of what was sold', 'sold', 'restore_listing', {}],
 ]

@@ -150,7 +150,7 @@ test('ticked listings are approved, removed with a reason, restored and saved as
   await expect(rows(page).filter({ hasText: 'Removed' })).toHaveCount(2)
   await tick(rows(page).filter({ hasText: 'Removed' }), 2)
   await bulk.getByRole('button', { name: 'Restore (2)' }).click()
-  await expectSaid(page, '2 listings on offer again')
+  await expectSaid(page, '2 listings restored')
   expect((await statusesOf(ids)).sort()).toEqual(['active', 'active', 'pending'])
 })
 

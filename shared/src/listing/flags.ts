@@ -5,7 +5,7 @@ import { FLAGGED_WORDS } from './flagged-words.ts'
 export type Flag = 'phone' | 'payment' | 'link' | 'words'
 
 /** A text in one form: small letters, Western digits, and none of the marks that only join or part. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   return westernDigits(text.normalize('NFKC').toLowerCase()).replace(/\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/gu, '')
 }
 
@@ -19,7 +19,7 @@ const isLatin = (word: string) => /^[ -~]+$/.test(word)
 
 /** Words of Latin letters count as whole words; in other scripts endings grow onto them, so they count anywhere. */
 function holdsWord(text: string, word: string): boolean {
-  const wanted = plain(word)
+  const wanted = plainText(word)
   if (!isLatin(word)) return text.includes(wanted)
   return new RegExp(`(?:^|[^a-z])${wanted}(?:$|[^a-z])`, 'u').test(text)
 }
@@ -29,7 +29,7 @@ function holdsWord(text: string, word: string): boolean {
  * administrators change: this is advice while somebody writes, by the words that every market begins with.
  */
 export function flagsOf(text: string): readonly { readonly flag: Flag; readonly found: string }[] {
-  const read = plain(text)
+  const read = plainText(text)
   const matches = Object.entries(PATTERNS).flatMap(([flag, pattern]) => {
     const found = pattern.exec(read)?.[1]
     return found ? [{ flag: flag as Flag, found }] : []

@@ -31,9 +31,12 @@ export const TRANSITIONS: readonly Transition[] = [
   edge('active', 'withdrawn', 'seller'),
   edge('active', 'expired', 'seller'),
   edge('active', 'removed', 'admin'),
+  edge('withdrawn', 'removed', 'admin'),
+  edge('expired', 'removed', 'admin'),
   edge('expired', 'active', 'seller'),
   edge('withdrawn', 'active', 'seller'),
   edge('removed', 'active', 'admin'),
+  edge('removed', 'withdrawn', 'admin'),
   edge('sold', 'active', 'admin'),
 ]
 

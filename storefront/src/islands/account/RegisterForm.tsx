@@ -17,7 +17,7 @@ import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
-import { emailProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
+import { emailProblem, nameProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
 import { useSendOn } from './use-send-on.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -29,9 +29,9 @@ interface RegisterFormProps extends AccountIslandProps {
   readonly adminMark: string
 }
 
-function check({ name, email = '', phone = '', password = '', place }: Values, t: Translate): Sentences {
+function check({ name = '', email = '', phone = '', password = '', place }: Values, t: Translate): Sentences {
   return {
-    name: name ? undefined : t('register:errors.nameRequired'),
+    name: nameProblem(name, t),
     email: emailProblem(email, t),
     phone: phoneProblem(phone, t),
     password: newPasswordProblem(password, t),

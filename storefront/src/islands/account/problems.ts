@@ -1,3 +1,4 @@
+import { isName } from '@maveshi/shared/access/person-name'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { AccountProblem } from '../../data/session.ts'
@@ -24,7 +25,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   session_not_found: 'session_missing',
   session_expired: 'session_missing',
   network: 'network',
-  // The database's own: a policy refused, or no row was changed.
+  // The database's own: no name of a person, a policy refused, or no row was changed.
+  PT422: 'name_unfit',
   '42501': 'suspended',
   PGRST116: 'suspended',
 }
@@ -45,6 +47,7 @@ export function problemSentence({ code, message }: AccountProblem, t: Translate)
 
 /** The field that a problem is about, where it is about one. */
 const FIELDS: Readonly<Record<string, string>> = {
+  PT422: 'name',
   user_already_exists: 'email',
   email_exists: 'email',
   email_address_invalid: 'email',
@@ -57,6 +60,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** The sentence about a problem, beside the field that it is about. */
 export function problemSentences(problem: AccountProblem, t: Translate): Sentences {
   return { [FIELDS[problem.code] ?? 'form']: problemSentence(problem, t) }
+}
+
+/** What is wrong with a person's name, or nothing. */
+export function nameProblem(name: string, t: Translate): string | undefined {
+  if (!name) return t('register:errors.nameRequired')
+  return isName(name) ? undefined : t('login:errors.name_unfit')
 }
 
 /** What is wrong with an e-mail address, or nothing. */

@@ -6,7 +6,7 @@ import { type Profile, type ProfileChanges, updateProfile } from '../../data/own
 import type { State } from '../../data/places.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { leaveFor, useAccountForm } from '../account/account-form.ts'
-import { problemSentences, type Sentences } from '../account/problems.ts'
+import { nameProblem, problemSentences, type Sentences } from '../account/problems.ts'
 import { DistrictSelect } from '../form/DistrictSelect.tsx'
 import { Field } from '../form/Field.tsx'
 import { LanguageSelect } from '../form/LanguageSelect.tsx'
@@ -28,9 +28,9 @@ interface DetailsFormProps {
 
 type Values = Readonly<Record<string, string>>
 
-function check({ name, phone = '', whatsapp, place }: Values, t: Translate): Sentences {
+function check({ name = '', phone = '', whatsapp, place }: Values, t: Translate): Sentences {
   return {
-    name: name ? undefined : t('register:errors.nameRequired'),
+    name: nameProblem(name, t),
     phone: phoneProblem(phone, t),
     whatsapp: whatsapp ? phoneProblem(whatsapp, t) : undefined,
     place: place ? undefined : t('register:errors.placeRequired'),

@@ -1,0 +1,18 @@
+import { isName } from '@maveshi/shared/access/person-name'
+import { expect, test } from 'vitest'
+import { nameProblem, problemSentences } from '../../storefront/src/islands/account/problems.ts'
+import { BAD_NAMES, GOOD_NAMES } from '../support/names.ts'
+
+test.each(GOOD_NAMES)('“%s” is a name', (name) => expect(isName(name)).toBe(true))
+
+test.each(BAD_NAMES)('%j is none', (name) => expect(isName(name)).toBe(false))
+
+test('the forms say it beside the name, by their own check or by the database', () => {
+  const t = (key: string) => key
+  expect(['', 'Maveshi', 'Asha'].map((name) => nameProblem(name, t))).toEqual([
+    'register:errors.nameRequired',
+    'login:errors.name_unfit',
+    undefined,
+  ])
+  expect(problemSentences({ code: 'PT422', message: '' }, t)).toEqual({ name: 'login:errors.name_unfit' })
+})
