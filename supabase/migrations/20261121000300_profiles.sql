@@ -189,6 +189,18 @@ begin
 end $$;
 create trigger protect_profile_columns before update on public.profiles
   for each row execute function private.protect_profile_columns();
+
+-- A registration is looked up by name and profession: it is not another one's.
+create function private.unverify_registration() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.registration_verified_at := null;
+  return new;
+end $$;
+-- After the one above, for which it would be a change that somebody made.
+create trigger unverify_registration before update of name, role on public.profiles
+  for each row when ((new.name, new.role) is distinct from (old.name, old.role))
+  execute function private.unverify_registration();
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 

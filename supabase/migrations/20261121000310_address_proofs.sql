@@ -7,11 +7,13 @@ create table private.address_proofs (
   confirmation_to text,
   proved text,
   proved_at timestamptz,
-  was_administrator boolean not null default false
+  administrator_as text
 );
 comment on table private.address_proofs is 'What is known of the address of an account. Addresses are in small letters.';
 comment on column private.address_proofs.recovery_to is 'Where the link went that is open now: the address may change before it is used.';
-comment on column private.address_proofs.was_administrator is 'The support address makes an administrator once, and not again of somebody who was demoted.';
+comment on column private.address_proofs.administrator_as is
+  'The address of the account when it last became administrator: an address makes one once, and none of who was demoted.';
+create index address_proofs_administrator_as_idx on private.address_proofs (administrator_as);
 revoke all on private.address_proofs from public;
 
 -- The service keeps a token while its link is unused and empties it when the link is opened; a new password empties it

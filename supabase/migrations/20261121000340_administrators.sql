@@ -28,7 +28,8 @@ end $$;
 create function private.grant_support_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not new.was_administrator
+  if new.administrator_as is null
+    and not exists (select 1 from private.address_proofs where administrator_as = new.proved)
     and new.proved ~ '^[!-~]+$'
     and new.proved = lower(private.setting('support_admin_email') #>> '{}')
     and not exists (select 1 from auth.users where lower(email) = new.proved and id <> new.user_id) then
@@ -44,7 +45,8 @@ create trigger grant_support_admin after update of proved_at on private.address_
 create function private.remember_administrator() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.address_proofs set was_administrator = true where user_id = new.id;
+  update private.address_proofs set administrator_as = (select lower(email) from auth.users where id = new.id)
+  where user_id = new.id;
   return new;
 end $$;
 create trigger remember_administrator after insert or update of is_admin on public.profiles

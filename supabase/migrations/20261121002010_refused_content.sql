@@ -64,8 +64,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whether a listing of the seller, or of somebody who gives one of the seller's numbers, stands removed for what may not
--- be sold at all.
+-- Whether a listing of the seller, or of somebody before them who gives one of the seller's numbers, stands removed for
+-- what may not be sold at all. Nobody has proved a number: who names another one's later bars only themselves.
 create function private.is_barred_seller(seller uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -75,7 +75,7 @@ language sql stable security definer set search_path = '' as $$
       select other.id from public.profiles as one
       join public.profiles as other
         on other.phone in (one.phone, one.whatsapp) or other.whatsapp in (one.phone, one.whatsapp)
-      where one.id = seller
+      where one.id = seller and other.created_at < one.created_at
     ) as same
     join public.listings as removed on removed.seller_id = same.id
     where removed.status = 'removed' and removed.removal_reason in ('not-allowed', 'fraud')
@@ -89,12 +89,12 @@ language sql immutable set search_path = '' as $$
   select coalesce(reason, '') not in ('photographs', 'price', 'duplicate', 'incomplete', 'sold')
 $$;
 
--- What is on offer again, or restored, was found to be right.
+-- What is on offer again, or restored, was found to be right, as it is now.
 create function private.keep_refused_marks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'active' or old.status = 'removed' then
-    delete from private.refused_marks where listing_id = new.id;
+    delete from private.refused_marks where listing_id = new.id and mark in (select private.marks_of(new));
   elsif private.is_against_content(case new.status when 'rejected' then new.rejection_reason else new.removal_reason end)
   then
     insert into private.refused_marks (mark, listing_id, seller_id, handed_in_at)

@@ -179,6 +179,16 @@ describe('the support address', () => {
     await proveAddress(someone)
     expect(await isAdmin(someone)).toBe(false)
   })
+
+  test('does not come back with a second account to somebody who was demoted', async () => {
+    const someone = await named('demoted-twice')
+    await proveAddress(someone)
+    await setAdmin(administrator.client, someone, false)
+    await asOwner('update auth.users set email = $2 where id = $1::uuid', [someone.id, addressOf('demoted-elsewhere')])
+    const next = await register({}, someone.email)
+    await proveAddress(next)
+    expect(await isAdmin(next)).toBe(false)
+  })
 })
 
 describe('the start of a market', () => {
@@ -340,4 +350,12 @@ test('what was verified about a seller is public, and an address counts once a l
   expect(await flags()).toEqual({ ...none, is_email_verified: true })
   await administrator.client.rpc('verify_registration', { profile: person.id, is_verified: true })
   expect(await flags()).toMatchObject({ is_registration_verified: true })
+  const change = (columns: object) => person.client.from('profiles').update(columns).eq('id', person.id).throwOnError()
+  await change({ language: 'mr' })
+  expect(await flags()).toMatchObject({ is_registration_verified: true })
+  for (const columns of [{ name: 'Another Asha' }, { role: 'veterinarian' }]) {
+    await administrator.client.rpc('verify_registration', { profile: person.id, is_verified: true })
+    await change(columns)
+    expect(await flags()).toMatchObject({ is_registration_verified: false })
+  }
 })

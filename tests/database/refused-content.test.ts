@@ -101,6 +101,23 @@ describe('where nobody else is looked at', () => {
     expect(await handIn(other, await draft(other, {}))).toBe('pending')
   })
 
+  test('but not somebody whose number an account names that came later', async () => {
+    const number = `+9196${String(10_000_000 + made++)}`
+    await asOwner('update public.profiles set phone = $2 where id = $1::uuid', [seller.id, number])
+    await asOwner('update public.profiles set phone = $2 where id = $1::uuid', [other.id, number])
+    await remove(await offered(other, {}), 'fraud')
+    expect(await handIn(seller, await draft(seller, {}))).toBe('active')
+  })
+
+  test('words that were turned down are not made good by approving others in their place', async () => {
+    const description = `${WORDS} and never kicks ${made++}`
+    const id = await turnedDown(seller, { description }, 'not-allowed')
+    await seller.client.from('listings').update({ description: 'Healthy' }).eq('id', id).throwOnError()
+    expect(await handIn(seller, id)).toBe('pending')
+    await administrator.client.rpc('approve_listing', { listing_id: id }).throwOnError()
+    expect(await handIn(seller, await draft(seller, { description }))).toBe('pending')
+  })
+
   test.each(['sold', 'duplicate'])('a listing that was removed because of “%s” bars nobody', async (reason) => {
     await remove(await offered(seller, {}), reason)
     expect(await handIn(seller, await draft(seller, {}))).toBe('active')
