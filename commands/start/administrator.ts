@@ -24,9 +24,7 @@ export async function ensureAdministrator({ lite, connection }: Backend, email: 
   const known = await query(connection, 'select 1 from auth.users where lower(email) = lower($1)', [email])
   if (known.length > 0) return undefined
   const password = randomBytes(12).toString('base64url')
-  const { data, error } = await lite
-    .getClient()
-    .auth.signUp({ email, password, options: { data: { name: 'Maveshi' } } })
+  const { data, error } = await lite.getClient().auth.signUp({ email, password })
   if (error) throw new Error(`The administrator ${email} could not be registered: ${error.message}`)
   await query(connection, 'update public.profiles set is_admin = true where id = $1::uuid', [data.user?.id])
   return { email, password }

@@ -70,12 +70,15 @@ export async function registerSellers(
   return ids
 }
 
-/** Names the demo's administrator in the settings and makes the account: by the start, since no mail is opened in it. */
+/**
+ * Makes the demo's administrator, and names them in the settings: by the start, since no mail is opened in it. In this
+ * order: whoever proves an address that is named already has to choose a new password.
+ */
 export async function registerAdministrator(backend: Backend, account: DemoAccount): Promise<void> {
   const { connection } = backend
+  const id = await register(backend, account, { role: 'buyer', language: 'en' })
+  await query(connection, 'update public.profiles set is_admin = true where id = $1::uuid', [id])
   await query(connection, "update public.settings set value = to_jsonb($1::text) where key = 'support_admin_email'", [
     account.email,
   ])
-  const id = await register(backend, account, { role: 'buyer', language: 'en' })
-  await query(connection, 'update public.profiles set is_admin = true where id = $1::uuid', [id])
 }
