@@ -8,6 +8,9 @@ export interface Refusal {
   readonly message: string
 }
 
+/** Something in the body is not as it has to be. */
+const invalid = (message: string): Refusal => ({ status: 400, code: 'validation_failed', message })
+
 export const NOT_OFFERED: Refusal = { status: 404, code: 'not_found', message: 'This market does not offer that' }
 export const BAD_BODY: Refusal = { status: 400, code: 'bad_json', message: 'The body has to be one object of JSON' }
 export const BAD_ADDRESS: Refusal = {
@@ -15,11 +18,7 @@ export const BAD_ADDRESS: Refusal = {
   code: 'email_address_invalid',
   message: 'Unable to validate email address: invalid format',
 }
-export const BAD_METADATA: Refusal = {
-  status: 400,
-  code: 'validation_failed',
-  message: 'What is said about the person is too much, or cannot be kept',
-}
+export const BAD_METADATA = invalid('What is said about the person is too much, or cannot be kept')
 export const BAD_LINK: Refusal = {
   status: 403,
   code: 'otp_expired',
@@ -35,21 +34,13 @@ export const PASSWORD_WRONG: Refusal = {
   code: 'current_password_invalid',
   message: 'The current password is not right',
 }
-export const LONG_PASSWORD: Refusal = {
-  status: 400,
-  code: 'validation_failed',
-  message: 'Password cannot be longer than 72 characters',
-}
+export const LONG_PASSWORD = invalid('Password cannot be longer than 72 characters')
 export const NO_SUCH_LOGIN: Refusal = {
   status: 400,
   code: 'invalid_credentials',
   message: 'Invalid login credentials',
 }
-export const WRONG_TYPE = (field: string): Refusal => ({
-  status: 400,
-  code: 'validation_failed',
-  message: `${field} has to be a text`,
-})
+export const WRONG_TYPE = (field: string): Refusal => invalid(`${field} has to be a text`)
 
 /** Answers with a refusal, in the form that the clients of hosted Supabase read. */
 export function refuse(c: Context<FrontEnv>, { status, code, message }: Refusal): Response {
