@@ -34,7 +34,6 @@ describe('our reader says what i18next says', () => {
       ns: [namespace],
       resources: { [language]: { [namespace]: words } },
       interpolation: { escapeValue: false },
-      showSupportNotice: false,
     })
     const t = createTranslate(language, { [namespace]: words })
     for (const [key, text] of flatten(words)) {

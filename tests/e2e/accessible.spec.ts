@@ -4,6 +4,7 @@ import { READINGS, type Reading, violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { offered } from '../support/market-api.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { addressesOf, pageRoutes } from '../support/page-routes.ts'
 import { becomeSeller, registerByApi } from '../support/seller-api.ts'
 import { startStorefrontWithLookup } from '../support/storefront-with-lookup.ts'
 import { wordsOf } from '../support/words.ts'
@@ -11,21 +12,27 @@ import { wordsOf } from '../support/words.ts'
 // What ends, is missing or fails is looked at too.
 test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (404|409|410|500)/] })
 
-const LISTS = [
-  '/buy',
-  '/search',
+/** Pages that are looked at elsewhere with all their states: forms of members and selling. */
+const OF_MEMBERS = ['/dashboard', '/profile', '/profile/edit', '/sell/[listingType]']
+const OF_LISTINGS = ['/listing/[id]', '/listing/[id]/poster']
+const OF_PARAMETERS = {
+  '/category/[categoryValue]': ['/category/Cattle?breed=Gir&breed=Sahiwal&age.min=2&near=411001&within=200'],
+  '/services/[categoryValue]': ['/services/Veterinary-Support'],
+  '/404': ['/nowhere'],
+}
+const PAGES = pageRoutes()
+  .filter((route) => ![...OF_MEMBERS, ...OF_LISTINGS].includes(route))
+  .flatMap((route) => addressesOf(route, OF_PARAMETERS))
+/** Lists and forms that look another way by what is asked of them. */
+const ASKED = [
   '/search?q=gir',
   '/search?q=tharparkar+gaay+kolhapur',
   '/search?q=murrha',
   '/search?q=bakri+xyzzyq',
-  '/category/Cattle?breed=Gir&breed=Sahiwal&age.min=2&near=411001&within=200',
-  '/services',
-  '/services/Veterinary-Support',
   '/feeds-and-machinery?tab=feeds',
   '/feeds-and-machinery?tab=machinery',
+  '/reset-password?token_hash=x',
 ]
-const TEXTS = ['/', '/about', '/safety', '/privacy', '/terms', '/grievance', '/offline', '/500', '/nowhere']
-const ACCOUNT = ['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token_hash=x']
 
 interface Reader extends Reading {
   readonly page: Page
@@ -132,9 +139,9 @@ for (const reading of READINGS) {
     test.beforeEach(() => test.slow())
     const reader = (page: Page): Reader => ({ ...reading, page, t: wordsOf(reading.language), found: [] })
 
-    test('on texts and forms of accounts', async ({ page }) => {
+    test('on every page', async ({ page }) => {
       const guest = reader(page)
-      for (const path of [...TEXTS, ...ACCOUNT]) {
+      for (const path of PAGES) {
         await open(guest, path)
         await look(guest, '')
       }
@@ -144,7 +151,7 @@ for (const reading of READINGS) {
     test('on lists and listings', async ({ page }) => {
       const guest = reader(page)
       const listing = await pictured(guest)
-      for (const path of [...LISTS, listing, `${listing}/poster`]) {
+      for (const path of [...ASKED, listing, `${listing}/poster`]) {
         await open(guest, path)
         await look(guest, '')
       }
