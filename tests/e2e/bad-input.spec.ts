@@ -5,7 +5,7 @@ import { chooseCategory, describeCow, openSellForm } from '../support/journeys.t
 
 const MEGABYTE = 1024 * 1024
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Hand in the listing' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit listing' }).click()
 const chooseFile = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }])
 
@@ -14,9 +14,9 @@ test('a missing answer is asked for beside its field', async ({ page }) => {
   await chooseCategory(page, 'Cattle')
   await submit(page)
   const breed = page.getByLabel('Breed', { exact: true })
-  await expect(breed).toHaveAccessibleDescription('This answer is needed.')
+  await expect(breed).toHaveAccessibleDescription('This answer is required.')
   await expect(breed).toBeFocused()
-  await expect(page.getByText('3 answers need another look.')).toBeVisible()
+  await expect(page.getByText('3 answers need to be corrected.')).toBeVisible()
   await breed.selectOption('Gir')
   await expect(breed).toHaveAccessibleDescription('')
 })
@@ -75,7 +75,7 @@ test.describe('a lost connection', () => {
       return route.abort('internetdisconnected')
     })
     await submit(page)
-    await expect(page.getByText(/^No connection\. Everything you typed and the photos are kept/)).toBeVisible()
+    await expect(page.getByText(/^No connection\. Everything you typed and the photos are saved/)).toBeVisible()
 
     await page.unroute('**/storage/v1/object/**')
     await context.setOffline(false)
@@ -85,7 +85,7 @@ test.describe('a lost connection', () => {
     // The district is the seller's own, and is read anew.
     await expect(page.getByRole('combobox', { name: 'District', exact: true })).toHaveValue('Pune, Maharashtra')
     await submit(page)
-    await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Gir – Cow or bull' })).toHaveCount(1)
   })

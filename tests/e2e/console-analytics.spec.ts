@@ -92,7 +92,7 @@ test('the numbers of own dates agree with what happened, survive a reload, and a
   for (const [name, number] of [
     ['New people', '2'],
     ['Listings', '3'],
-    ['Looks', '0'],
+    ['Views', '0'],
     ['Contacts', '6'],
     ['Sold', '1'],
   ] as const) {
@@ -151,7 +151,7 @@ test('the way from look to sale, and the time to approve', async ({ page, baseUR
 
   await page.getByRole('tab', { name: 'Time to approve' }).click()
   await expect(tile(page, 'Half waited at most')).toHaveText('–')
-  await expect(page.getByText('Nothing was approved by somebody in these days.')).toBeVisible()
+  await expect(page.getByText('No listing was approved by a person in these days.')).toBeVisible()
   const { id: seller } = await registerByApi(page.request)
   const listing_id = await insertGoat(seller, 'pending', { submitted_at: new Date().toISOString() })
   await client.rpc('approve_listing', { listing_id }).throwOnError()
@@ -217,7 +217,7 @@ test.describe('on a narrow phone', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await graveViolations(page)).toEqual([])
     await page.getByRole('searchbox', { name: 'Page, user, place or browser' }).fill('nowhere')
-    await expect(page.getByText('No entry matches these filters. Take one away.')).toBeVisible()
+    await expect(page.getByText('No entry matches these filters. Remove one.')).toBeVisible()
   })
 
   test('everything fits, in Urdu too', async ({ page, baseURL }) => {

@@ -69,15 +69,15 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'ram', exact: true }).check()
   expect(await seriousViolations(page)).toEqual([])
   await save(page)
-  await expect(page.getByText('Nothing is asked.').first()).toBeVisible()
+  await expect(page.getByText('No questions yet.').first()).toBeVisible()
 }
 
 async function askForUse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a question' }).click()
-  await choose(page, 'How it is answered', 'One of a few')
+  await choose(page, 'Answer type', 'One of a few')
   await page.getByLabel('Question – English').fill('Main use')
   await page.getByLabel('Answers to choose from').fill('Carrying\nMilk')
-  await page.getByLabel('Must be answered').check()
+  await page.getByLabel('Required').check()
   await expect(page.getByTestId('seller-preview').getByRole('radio', { name: 'Carrying' })).toBeVisible()
   await save(page)
   await expect(rows(page, 'Questions')).toHaveText([/^Main use/])
@@ -86,10 +86,10 @@ async function askForUse(page: Page): Promise<void> {
 /** A number that is asked only of those who carry. */
 async function askForLoad(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a question' }).click()
-  await choose(page, 'How it is answered', 'Number')
+  await choose(page, 'Answer type', 'Number')
   await page.getByLabel('Question – English').fill('Load')
   await page.getByLabel('Unit – English').fill('kg')
-  await page.getByLabel('Most').fill('600')
+  await page.getByLabel('Maximum').fill('600')
   await choose(page, 'Asked', 'Main use')
   await save(page)
   await expect(page.getByText('Choose at least one answer.')).toBeVisible()
@@ -121,9 +121,9 @@ test('a category with a conditional question is made here and sold from at once'
     await expect(page.getByLabel(/^Load/)).toBeHidden()
     await page.getByRole('radio', { name: 'Carrying' }).check()
     await page.getByLabel(/^Load/).fill('80')
-    await page.getByLabel('Name of the thing').fill('A calm one')
-    await page.getByRole('button', { name: 'Hand in the listing' }).click()
-    await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible()
+    await page.getByLabel('What it is called').fill('A calm one')
+    await page.getByRole('button', { name: 'Submit listing' }).click()
+    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
     const { data } = await client
       .from('listings')
       .select('attributes')
@@ -148,9 +148,9 @@ test('what is in use is not deleted, and says by how much; what is not, is', asy
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alert')).toHaveText(sentence)
     }
-    await refused(`/categories/${name}`, 'This cannot be done: it is in use in 2 places.')
-    await refused(`/categories/${name}/fields/use`, 'This cannot be done: it is in use in 2 places.')
-    await refused(`/dropdown-options/${name}.use.Milk`, 'This cannot be done: it is in use in 1 place.')
+    await refused(`/categories/${name}`, 'Not possible: it is in use in 2 places.')
+    await refused(`/categories/${name}/fields/use`, 'Not possible: it is in use in 2 places.')
+    await refused(`/dropdown-options/${name}.use.Milk`, 'Not possible: it is in use in 1 place.')
 
     await page.goto(`/admin/dropdown-options/${name}.use.Carrying`)
     await page.getByRole('button', { name: 'Delete' }).click()
@@ -244,7 +244,7 @@ test('every screen of the catalogue fits a phone', async ({ page, baseURL }) => 
   const screens = [
     ['/categories', 'Cattle'],
     ['/categories/Cattle', 'Milk per day'],
-    ['/categories/Cattle/fields/milkCapacity', 'When it is asked'],
+    ['/categories/Cattle/fields/milkCapacity', 'Condition'],
     ['/categories/create', 'Picture'],
     ['/dropdown-options', 'Package Deal'],
     ['/dropdown-options/Cattle.breed.Gir', 'Words in every language'],

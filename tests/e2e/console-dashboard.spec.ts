@@ -47,7 +47,7 @@ async function openDashboard(page: Page, client: SupabaseClient): Promise<Answer
 }
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-const card = (page: Page, words: RegExp) => region(page, 'What waits').getByRole('link', { name: words })
+const card = (page: Page, words: RegExp) => region(page, 'Waiting').getByRole('link', { name: words })
 const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replaceAll(',', ''))
 
 /** The number of today under a name. */
@@ -124,7 +124,7 @@ test('every way leads where it says', async ({ page, request, baseURL }) => {
 
   for (const words of ['Not acknowledged after 24 hours', 'Not settled after 7 days']) {
     await card(page, new RegExp(words)).click()
-    await expect(page.getByRole('combobox', { name: 'Clocks' })).toHaveText(words)
+    await expect(page.getByRole('combobox', { name: 'Deadlines' })).toHaveText(words)
     await expect(page.getByRole('table').getByText('late').first()).toBeVisible()
     await comesBack()
   }
@@ -136,7 +136,7 @@ test('every way leads where it says', async ({ page, request, baseURL }) => {
   await page.goto('/admin/')
 
   await page
-    .getByRole('navigation', { name: 'Short ways' })
+    .getByRole('navigation', { name: 'Quick actions' })
     .getByRole('link', { name: /Create a listing/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create listing' })).toBeVisible()

@@ -70,10 +70,10 @@ test('the queue has a row a listing, the gravest first, and is narrowed, sorted 
 
   await page.getByRole('button', { name: /^Sort by clocks/ }).click()
   await expect(rows(page).nth(0)).toContainText('Sold already')
-  await choose(page, 'Clocks', 'Not acknowledged after 24 hours')
+  await choose(page, 'Deadlines', 'Not acknowledged after 24 hours')
   await expect(rows(page)).toHaveCount(1)
   await choose(page, 'Reason', 'Asked for money first')
-  await expect(page.getByText('No reported listing matches these filters. Take one away.')).toBeVisible()
+  await expect(page.getByText('No reported listing matches these filters. Remove one.')).toBeVisible()
   expect(await graveViolations(page)).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test('a listing is removed and its reports closed in one step, and it is restore
   await page.getByRole('button', { name: 'Restore the listing' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore the listing' }).click()
   await expectSaid(page, 'Listing restored, 0 reports closed')
-  await expect(page.getByText('On offer', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
 
 test('reports are acknowledged, and dismissed and upheld with a note while the listing stays', async ({
@@ -158,7 +158,7 @@ test('reports are acknowledged, and dismissed and upheld with a note while the l
   await page.getByRole('dialog').getByRole('button', { name: 'Uphold, leave the listing' }).click()
   await expectSaid(page, '1 report closed')
   await expect(page.getByText(/^Settled on /)).toBeVisible()
-  await expect(page.getByText('On offer', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
 })
 
 test('whoever comes second is told that the reports are settled, or that the listing has moved', async ({
@@ -184,7 +184,7 @@ test('whoever comes second is told that the reports are settled, or that the lis
   await client.rpc('remove_listing', { listing_id: sold, reason: 'other' }).throwOnError()
   await page.getByRole('dialog').getByRole('radio', { name: 'Fraud' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the listing' }).click()
-  await expectSaid(page, 'The listing is no longer where it was. Look at it again.')
+  await expectSaid(page, 'The listing has changed in the meantime. Check it again.')
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
 })
 
@@ -212,6 +212,6 @@ test.describe('on a narrow phone', () => {
     await expectSaid(page, '1 report closed')
     expect(await overflow()).toBeLessThanOrEqual(0)
     await page.goto(`/admin/reports?${query}`)
-    await expect(page.getByText('No reported listing matches these filters. Take one away.')).toBeVisible()
+    await expect(page.getByText('No reported listing matches these filters. Remove one.')).toBeVisible()
   })
 })

@@ -31,7 +31,7 @@ function ownWord(): string {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const terms = (page: Page) => section(page, 'Words').getByRole('list', { name: 'Words' }).getByRole('listitem')
 const vain = (page: Page) =>
-  section(page, 'Searched for in vain').getByRole('list', { name: 'Searched for in vain' }).getByRole('listitem')
+  section(page, 'Without results').getByRole('list', { name: 'Without results' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -104,7 +104,7 @@ test('a word is added, refused where it leads elsewhere, changed and deleted', a
 
   await section(page, 'Words').getByRole('button', { name: 'Add word' }).click()
   await dialog(page).getByRole('button', { name: 'Save word' }).click()
-  await expect(dialog(page).getByLabel('Word')).toHaveAccessibleDescription('This answer is needed.')
+  await expect(dialog(page).getByLabel('Word')).toHaveAccessibleDescription('This answer is required.')
   await dialog(page).getByLabel('Word').fill('Murrah')
   await dialog(page).getByRole('combobox', { name: 'Leads to' }).fill('buffalo')
   await page.getByRole('option', { name: 'Buffalo', exact: true }).click()
@@ -149,7 +149,7 @@ test('a search in vain becomes a word in one step, and another is put away', asy
   await page.setViewportSize({ width: 360, height: 740 })
   await openConsole(page, client, '/search-lexicon')
   // The newest first: other tests look for things in vain, too.
-  const sort = section(page, 'Searched for in vain').getByRole('button', { name: /^Sort by/ })
+  const sort = section(page, 'Without results').getByRole('button', { name: /^Sort by/ })
   for (const order of ['ascending', 'descending']) {
     await sort.click()
     await page.getByRole('menuitem', { name: `Last searched ${order}` }).click()
@@ -169,12 +169,12 @@ test('a search in vain becomes a word in one step, and another is put away', asy
   await expect(category(reader)).toContainText('Goat')
   await expect(reader.getByText(`We did not understand: ${word}`)).toBeHidden()
 
-  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Of no use' }).click()
+  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(vain(page).filter({ hasText: useless })).toHaveCount(0)
-  const shown = page.getByLabel('Show what is of no use')
+  const shown = page.getByLabel('Show dismissed')
   await shown.click()
   await expect(shown).toBeChecked()
-  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Put back' }).click()
+  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Restore' }).click()
   await expect(vain(page).filter({ hasText: useless })).toHaveCount(0)
 })
 

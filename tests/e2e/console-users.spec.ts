@@ -45,13 +45,13 @@ test('the list is searched, narrowed, sorted and written as CSV', async ({ page,
   await expect(namesIn(page)).toHaveText([`${word} Aa`])
   await page.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'Kerala' }).click()
-  await expect(page.getByText('Nobody matches these filters. Take one away.')).toBeVisible()
+  await expect(page.getByText('Nobody matches these filters. Remove one.')).toBeVisible()
   await page.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'Maharashtra' }).click()
   await expect(namesIn(page)).toHaveText([`${word} Aa`])
   await page.getByRole('combobox', { name: 'Suspension' }).click()
   await page.getByRole('option', { name: 'Suspended', exact: true }).click()
-  await expect(page.getByText('Nobody matches these filters. Take one away.')).toBeVisible()
+  await expect(page.getByText('Nobody matches these filters. Remove one.')).toBeVisible()
 })
 
 test('the list is paged, and shows administrators alone when asked', async ({ page, baseURL }) => {
@@ -90,16 +90,13 @@ test('a person’s page tells who they are and what happened with them', async (
   const about = page.getByRole('region', { name: 'Reports about them (1)' })
   await expect(about).toContainText('Not as described · Open')
   await expect(about).toContainText('The goat is a sheep')
-  await expect(page.getByRole('region', { name: 'Listings (1)' })).toContainText('On offer')
-  await expect(page.getByRole('region', { name: 'Reports by them' })).toContainText('They have reported nothing.')
+  await expect(page.getByRole('region', { name: 'Listings (1)' })).toContainText('Live')
+  await expect(page.getByRole('region', { name: 'Reports by them' })).toContainText('They have not reported anything.')
   expect(await graveViolations(page)).toEqual([])
 
-  await page
-    .getByRole('region', { name: 'Who asked for their number (1)' })
-    .getByRole('link', { name: buyerName })
-    .click()
+  await page.getByRole('region', { name: 'Who viewed their number (1)' }).getByRole('link', { name: buyerName }).click()
   await expect(page.getByRole('region', { name: buyerName })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Whose number they asked for (1)' })).toContainText(name)
+  await expect(page.getByRole('region', { name: 'Whose numbers they viewed (1)' })).toContainText(name)
   await expect(page.getByRole('region', { name: 'Reports by them (1)' })).toContainText(name)
 })
 
@@ -149,14 +146,14 @@ test('somebody is made administrator and is one no longer, but the last one stay
   // What the database answers for the last one, which a test may not risk on the market of all tests.
   const refusal = { code: 'PT409', message: 'the last administrator stays', details: 'last-administrator', hint: null }
   await page.route('**/rest/v1/rpc/set_admin', (route) => route.fulfill({ status: 409, json: refusal }))
-  await page.getByRole('button', { name: 'Take rights away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take rights away' }).click()
+  await page.getByRole('button', { name: 'Remove administrator rights' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator rights' }).click()
   await expectSaid(page, 'This is the last administrator. Make somebody else one first.')
   await page.unroute('**/rest/v1/rpc/set_admin')
 
-  await page.getByRole('button', { name: 'Take rights away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take rights away' }).click()
-  await expectSaid(page, 'Rights taken away')
+  await page.getByRole('button', { name: 'Remove administrator rights' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator rights' }).click()
+  await expectSaid(page, 'Rights removed')
   await expect(page.getByRole('button', { name: 'Make administrator' })).toBeVisible()
 })
 

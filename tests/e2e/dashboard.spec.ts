@@ -17,23 +17,23 @@ const card = (page: Page, status: string) =>
   page.getByRole('listitem', { name: GOAT }).filter({ has: page.getByText(status, { exact: true }) })
 
 const STATUS_WORDS = {
-  draft: 'Not handed in yet',
-  pending: 'Being looked at',
-  active: 'On the market',
-  rejected: 'Turned down',
+  draft: 'Draft',
+  pending: 'Under review',
+  active: 'Live',
+  rejected: 'Rejected',
   sold: 'Sold',
-  withdrawn: 'Taken back',
-  expired: 'Ended',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
   removed: 'Removed',
 } as const
 
 const ACTION_WORDS = {
-  edit: 'Go on with it',
-  submit: 'Hand in',
-  'change-price': 'Change the price',
-  'mark-sold': 'It is sold',
-  withdraw: 'Take it back',
-  renew: 'Offer it again',
+  edit: 'Continue',
+  submit: 'Submit',
+  'change-price': 'Change price',
+  'mark-sold': 'Mark as sold',
+  withdraw: 'Withdraw',
+  renew: 'Renew',
   delete: 'Delete',
 } as const
 
@@ -60,12 +60,12 @@ test('each listing offers what the status graph allows its seller, and says how 
     expect(offers.filter((text) => words.some((word) => word === text))).toEqual(offers)
     expect(new Set(offers), status).toEqual(new Set(sellerActions(status).map((action) => ACTION_WORDS[action])))
   }
-  await expect(card(page, 'Turned down')).toContainText('Why: there is a phone number or a link in the text')
-  await expect(card(page, 'Turned down')).toContainText('Take the number out, please.')
+  await expect(card(page, 'Rejected')).toContainText('Why: there is a phone number or a link in the text')
+  await expect(card(page, 'Rejected')).toContainText('Take the number out, please.')
   await expect(card(page, 'Removed')).toContainText('Why: the same thing is listed already')
-  await expect(card(page, 'On the market')).toContainText('12 days left')
+  await expect(card(page, 'Live')).toContainText('12 days left')
   for (const figure of ['1,250 views', '1 asked for your number', '4 saved it']) {
-    await expect(card(page, 'On the market')).toContainText(figure)
+    await expect(card(page, 'Live')).toContainText(figure)
   }
 
   await page.getByRole('button', { name: 'Ended 1' }).click()
@@ -78,18 +78,18 @@ test('a listing is sold, another one is taken back and offered again, and nothin
   const { id } = await becomeSeller(page)
   await insertGoat(id, 'active')
   await page.goto('/dashboard')
-  const question = page.getByRole('dialog', { name: `Take back ${GOAT}?` })
-  await card(page, 'On the market').getByRole('button', { name: 'Take it back' }).click()
+  const question = page.getByRole('dialog', { name: `Withdraw ${GOAT}?` })
+  await card(page, 'Live').getByRole('button', { name: 'Withdraw' }).click()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(card(page, 'On the market')).toBeVisible()
+  await expect(card(page, 'Live')).toBeVisible()
 
-  await card(page, 'On the market').getByRole('button', { name: 'Take it back' }).click()
-  await question.getByRole('button', { name: 'Take it back' }).click()
-  await expect(card(page, 'Taken back')).toBeVisible()
+  await card(page, 'Live').getByRole('button', { name: 'Withdraw' }).click()
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(card(page, 'Withdrawn')).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`On the market: ${GOAT}.`)).toBeVisible()
+  await expect(page.getByText(`Live: ${GOAT}.`)).toBeVisible()
 
-  await card(page, 'On the market').getByRole('button', { name: 'It is sold' }).click()
+  await card(page, 'Live').getByRole('button', { name: 'Mark as sold' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sold: somewhere else' }).click()
   await expect(card(page, 'Sold')).toContainText('Sold on')
   await page.reload()
@@ -129,25 +129,25 @@ test('who has not sold after all takes the listing back from the same question',
   const { id } = await becomeSeller(page)
   await insertGoat(id, 'active')
   await page.goto('/dashboard')
-  await card(page, 'On the market').getByRole('button', { name: 'It is sold' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Not sold: I take it back' }).click()
-  await expect(card(page, 'Taken back')).toBeVisible()
+  await card(page, 'Live').getByRole('button', { name: 'Mark as sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not sold: withdraw it' }).click()
+  await expect(card(page, 'Withdrawn')).toBeVisible()
 })
 
 test('a listing that has ended is offered again for its whole time', async ({ page }) => {
   const { id } = await becomeSeller(page)
   await insertGoat(id, 'active', { expiresInDays: -2 })
   await page.goto('/dashboard')
-  await expect(card(page, 'Ended')).toContainText('Ended on')
-  await card(page, 'Ended').getByRole('button', { name: 'Offer it again' }).click()
-  await expect(card(page, 'On the market')).toContainText('60 days left')
+  await expect(card(page, 'Expired')).toContainText('Ended on')
+  await card(page, 'Expired').getByRole('button', { name: 'Renew' }).click()
+  await expect(card(page, 'Live')).toContainText('60 days left')
 })
 
 test('the price of a listing on offer is changed, and buyers see it', async ({ page }) => {
   const { id: seller } = await becomeSeller(page)
   const id = await insertGoat(seller, 'active')
   await page.goto('/dashboard')
-  await card(page, 'On the market').getByRole('button', { name: 'Change the price' }).click()
+  await card(page, 'Live').getByRole('button', { name: 'Change price' }).click()
   const dialog = page.getByRole('dialog', { name: `${GOAT}: change the price` })
   const price = dialog.getByLabel('Price in rupees')
   await price.fill('12.5')
@@ -156,7 +156,7 @@ test('the price of a listing on offer is changed, and buyers see it', async ({ p
   await price.fill('८,५००')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(card(page, 'On the market')).toContainText('₹8,500')
+  await expect(card(page, 'Live')).toContainText('₹8,500')
   await page.goto(`/listing/${id}`)
   await expect(page.getByText('₹8,500')).toBeVisible()
 })
@@ -165,19 +165,19 @@ test('a draft is handed in, another one is deleted after a question that names i
   const { id } = await becomeSeller(page)
   await insertGoat(id, 'draft')
   await page.goto('/dashboard')
-  await card(page, 'Not handed in yet').getByRole('button', { name: 'Hand in' }).click()
-  await expect(card(page, 'Being looked at')).toBeVisible()
+  await card(page, 'Draft').getByRole('button', { name: 'Submit' }).click()
+  await expect(card(page, 'Under review')).toBeVisible()
 
   await insertGoat(id, 'draft')
   await page.reload()
-  await card(page, 'Not handed in yet').getByRole('button', { name: 'Delete' }).click()
+  await card(page, 'Draft').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: `Delete the draft ${GOAT}?` })
-  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText(`Deleted: ${GOAT}.`)).toBeVisible()
-  await expect(card(page, 'Not handed in yet')).toHaveCount(0)
+  await expect(card(page, 'Draft')).toHaveCount(0)
   await page.reload()
-  await expect(card(page, 'Being looked at')).toBeVisible()
-  await expect(card(page, 'Not handed in yet')).toHaveCount(0)
+  await expect(card(page, 'Under review')).toBeVisible()
+  await expect(card(page, 'Draft')).toHaveCount(0)
 })
 
 test('a listing that was turned down is handed in again with its answers and photographs', async ({ page }) => {
@@ -187,15 +187,15 @@ test('a listing that was turned down is handed in again with its answers and pho
   await addPhoto(page.request, seller, id)
   await updateRows('listings', `id=eq.${id}`, { status: 'rejected', rejection_reason: 'photographs' })
   await page.goto('/dashboard')
-  await expect(card(page, 'Turned down')).toContainText('Why: the photos do not show the animal or thing clearly')
-  await card(page, 'Turned down').getByRole('link', { name: 'Go on with it' }).click()
+  await expect(card(page, 'Rejected')).toContainText('Why: the photos do not show the animal or thing clearly')
+  await card(page, 'Rejected').getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
   await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Osmanabadi')
   await page.getByLabel(/^Tell buyers more/).fill('New photos will follow')
-  await page.getByRole('button', { name: 'Hand in the listing' }).click()
+  await page.getByRole('button', { name: 'Submit listing' }).click()
   await expect(page.getByText('A person looks at it now')).toBeVisible()
-  await page.getByRole('link', { name: 'See it' }).click()
-  await expect(card(page, 'Being looked at')).toBeVisible()
+  await page.getByRole('link', { name: 'View listing' }).click()
+  await expect(card(page, 'Under review')).toBeVisible()
 })
 
 test('in Urdu, from right to left, a listing is taken back and offered again', async ({ page }) => {
@@ -238,7 +238,7 @@ test('what one keeps and has reported is there, with what became of it', async (
   const { id: me } = await becomeSeller(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible()
-  await expect(page.getByText('Tap the heart on a listing, and you find it here again.')).toBeVisible()
+  await expect(page.getByText('Tap the heart on a listing to find it here.')).toBeVisible()
   const { id: onOffer, seller } = await offerGoat(page.request)
   const sold = await insertGoat(seller.id, 'sold')
   for (const listing_id of [onOffer, sold]) {
@@ -253,12 +253,12 @@ test('what one keeps and has reported is there, with what became of it', async (
   await kept
     .getByRole('listitem')
     .filter({ hasText: 'Sold' })
-    .getByRole('button', { name: `Do not keep ${GOAT}` })
+    .getByRole('button', { name: `Remove ${GOAT} from saved listings` })
     .click()
   await expect(kept.getByRole('listitem')).toHaveCount(1)
-  const reports = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What you reported' }) })
+  const reports = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your reports' }) })
   await expect(reports.getByRole('listitem')).toContainText('Already sold')
-  await expect(reports.getByRole('listitem')).toContainText('You were right. We have acted on it.')
+  await expect(reports.getByRole('listitem')).toContainText('You were right. We have taken action.')
   await expect(reports.getByRole('listitem')).toContainText('Thank you, Asha.')
 })
 
@@ -269,24 +269,26 @@ test.describe('where something fails', () => {
     const { id } = await becomeSeller(page)
     await insertGoat(id, 'active', { expiresInDays: -2 })
     await page.goto('/dashboard')
-    await expect(card(page, 'Ended')).toBeVisible()
+    await expect(card(page, 'Expired')).toBeVisible()
     await page.route('**/rest/v1/rpc/renew_listing', (route) => route.abort())
-    await card(page, 'Ended').getByRole('button', { name: 'Offer it again' }).click()
-    await expect(card(page, 'Ended').getByRole('alert')).toHaveText('No connection. Check your network and try again.')
+    await card(page, 'Expired').getByRole('button', { name: 'Renew' }).click()
+    await expect(card(page, 'Expired').getByRole('alert')).toHaveText(
+      'No connection. Check your network and try again.',
+    )
     await page.unroute('**/rest/v1/rpc/renew_listing')
-    await card(page, 'Ended').getByRole('button', { name: 'Offer it again' }).click()
-    await expect(card(page, 'On the market')).toBeVisible()
+    await card(page, 'Expired').getByRole('button', { name: 'Renew' }).click()
+    await expect(card(page, 'Live')).toBeVisible()
   })
 
   test('without a network what was last known stays, until it is back', async ({ page }) => {
     const { id } = await becomeSeller(page)
     await insertGoat(id, 'active')
     await page.goto('/dashboard')
-    await expect(card(page, 'On the market')).toBeVisible()
+    await expect(card(page, 'Live')).toBeVisible()
     await page.route('**/rest/v1/listings?**', (route) => route.abort())
     await page.reload()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toContainText('what was last known')
-    await expect(card(page, 'On the market')).toBeVisible()
+    await expect(card(page, 'Live')).toBeVisible()
     await page.unroute('**/rest/v1/listings?**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('what was last known')).toBeHidden()
@@ -297,14 +299,14 @@ test.describe('where something fails', () => {
     const listing = await insertGoat(id, 'active')
     await page.goto('/dashboard')
     await updateRows('profiles', `id=eq.${id}`, { suspended_at: new Date().toISOString() })
-    await card(page, 'On the market').getByRole('button', { name: 'Take it back' }).click()
+    await card(page, 'Live').getByRole('button', { name: 'Withdraw' }).click()
     const question = page.getByRole('dialog')
-    await question.getByRole('button', { name: 'Take it back' }).click()
+    await question.getByRole('button', { name: 'Withdraw' }).click()
     await expect(question.getByRole('alert')).toHaveText('Your account is suspended, so nothing can be changed.')
     await updateRows('profiles', `id=eq.${id}`, { suspended_at: null })
     await updateRows('listings', `id=eq.${listing}`, { status: 'removed', removal_reason: 'fraud' })
-    await question.getByRole('button', { name: 'Take it back' }).click()
-    await expect(question.getByRole('alert')).toHaveText('This listing has changed meanwhile. Look again.')
+    await question.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(question.getByRole('alert')).toHaveText('This listing has changed in the meantime. Check it again.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(card(page, 'Removed')).toContainText('Why: it looked like fraud')
   })

@@ -28,7 +28,7 @@ async function signInElsewhere({ phone }: Selling, person: ApiSeller): Promise<v
   await tab.close()
 }
 
-const waitForNetwork = (page: Page) => page.getByRole('button', { name: 'Send when there is a network' }).click()
+const waitForNetwork = (page: Page) => page.getByRole('button', { name: 'Send when I am online' }).click()
 
 /** Fills the form and leaves it to be sent when there is a network, without one. */
 async function leaveWaiting({ page, phone }: Selling): Promise<void> {
@@ -37,8 +37,8 @@ async function leaveWaiting({ page, phone }: Selling): Promise<void> {
   await handIn(page)
   await expect(page.getByText(/^No connection\./)).toBeVisible()
   await waitForNetwork(page)
-  await expect(page.getByRole('heading', { name: 'Your listing waits for a network' })).toBeVisible()
-  await expect(page.getByText('All answers and 2 photos are kept on this phone.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your listing is waiting to be sent' })).toBeVisible()
+  await expect(page.getByText('All answers and 2 photos are saved on this phone.')).toBeVisible()
 }
 
 test('two presses at once, in each of two tabs, make one listing', async ({ selling }) => {
@@ -47,7 +47,7 @@ test('two presses at once, in each of two tabs, make one listing', async ({ sell
   const second = await phone.newPage()
   await openForm(second)
   await expectKept(second, 'place')
-  const press = (tab: Page) => tab.getByRole('button', { name: 'Hand in the listing' }).dblclick()
+  const press = (tab: Page) => tab.getByRole('button', { name: 'Submit listing' }).dblclick()
   await Promise.all([press(page), press(second)])
   await Promise.all([expectHandedIn(page), expectHandedIn(second)])
   await expectOneListing(request, seller)
@@ -92,13 +92,13 @@ test('on a small screen, what became of a listing without a network comes into s
   const { page, phone } = selling
   await fillForm(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const title of ['Details', 'Photos', 'Price and place', 'As buyers will see it']) await nextStep(page, title)
+  for (const title of ['Details', 'Photos', 'Price and place', 'Preview']) await nextStep(page, title)
   await phone.setOffline(true)
   await handIn(page)
   await expect(page.getByText(/^No connection\./)).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Send when there is a network' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Send when I am online' })).toBeInViewport()
   await waitForNetwork(page)
-  const heading = page.getByRole('heading', { name: 'Your listing waits for a network' })
+  const heading = page.getByRole('heading', { name: 'Your listing is waiting to be sent' })
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
 })
@@ -110,14 +110,14 @@ test('a listing that waits is sent by any page, after the tab was killed, and th
   await phone.setOffline(false)
   const home = await phone.newPage()
   await home.goto('/about')
-  await expect(home.getByText('Listing handed in')).toBeVisible()
+  await expect(home.getByText('Listing submitted')).toBeVisible()
   await expectOneListing(request, seller)
 })
 
 test('a listing that waits can be changed, with all that is in it', async ({ selling }) => {
   const { page, phone, request, seller } = selling
   await leaveWaiting(selling)
-  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await expectKept(page, 'place')
   await phone.setOffline(false)
   // It waits no more, and so is not sent by itself.
@@ -148,7 +148,7 @@ test('words go along to another phone, and the listing is handed in from there',
   const { page, seller, request } = selling
   await takeStep(page, 'category')
   await takeStep(page, 'answers')
-  await expect(page.getByText('Kept on this phone and in your account.')).toBeVisible()
+  await expect(page.getByText('Saved on this phone and in your account.')).toBeVisible()
   const other = await phoneOf(browser, seller, baseURL ?? '')
   const there = await other.newPage()
   await openForm(there)

@@ -12,7 +12,7 @@ type Interruption = (scene: Scene, route: Route) => Promise<void>
 /** The page has said what went wrong, and can be told to try again. */
 async function expectSentence({ page }: Scene): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /kept/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hand in the listing' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Submit listing' })).toBeEnabled()
 }
 
 const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
@@ -38,7 +38,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
 
 /** Whether the listing is in: a call on its way when the tab died may still have arrived. Else there is the form. */
 async function isIn({ page }: Scene): Promise<boolean> {
-  const form = page.getByRole('button', { name: 'Hand in the listing' })
+  const form = page.getByRole('button', { name: 'Submit listing' })
   return (await whicheverComes({ thanks: thanks(page), form })) === 'thanks'
 }
 

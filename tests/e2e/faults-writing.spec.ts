@@ -23,7 +23,7 @@ const isPhotograph = (step: Step) => step.endsWith('photograph')
 
 /** The words are said to be on the phone alone. A photograph changes none: the account may have them all by then. */
 const expectOnPhone = ({ page }: Scene, step: Step) =>
-  expect(page.getByText(isPhotograph(step) ? /^Kept on this phone/ : 'Kept on this phone.')).toBeVisible()
+  expect(page.getByText(isPhotograph(step) ? /^Saved on this phone/ : 'Saved on this phone.')).toBeVisible()
 
 const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   async 'the tab is killed'(scene, step) {
@@ -63,7 +63,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   },
   async 'the tokens are refused'(scene, step) {
     // Photographs are sent with the listing: once every word is saved, nothing asks the server at their steps.
-    const saved = scene.page.getByText('Kept on this phone and in your account.')
+    const saved = scene.page.getByText('Saved on this phone and in your account.')
     if (isPhotograph(step)) await expect(saved).toBeVisible()
     await spoilTokens(scene)
     const doing = () => takeStep(scene.page, step)

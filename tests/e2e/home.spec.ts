@@ -16,7 +16,7 @@ test('the home page leads to every kind of thing, and says what it costs', async
     ['Cattle', '/category/Cattle'],
     ['Machinery', '/feeds-and-machinery?tab=machinery'],
     ['AI Technician', '/services/AI-Technician'],
-    ['New on the market', '/buy'],
+    ['New listings', '/buy'],
     ['Feeds and machinery', '/feeds-and-machinery?tab=feeds'],
     ['Services for your animals', '/services'],
   ] as const) {

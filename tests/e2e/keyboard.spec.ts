@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 
   test('the filters open, apply and are told by keyboard', async ({ page }) => {
     await page.goto('/category/Cattle')
-    await summary(page, 'Narrow the list').press('Enter')
+    await summary(page, 'Filters').press('Enter')
     const gir = page.getByRole('checkbox', { name: /^Gir/ })
     await gir.press('Space')
     await expect(page.getByRole('status')).toHaveText(/^\d+ listings?$/)

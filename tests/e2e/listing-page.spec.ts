@@ -111,12 +111,12 @@ test('a listing is reported once; after that its reporter is thanked', async ({ 
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this listing?' })
   await expect(dialog.getByRole('radio').first()).toHaveAccessibleName('Asked for money first')
   await dialog.getByLabel('Tell us more').fill('He wants 2000 rupees before I may see it.')
-  await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Choose what is wrong.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.')
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByLabel('Asked for money first').check()
-  await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Thank you. We will look at this listing.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Thank you. We will review this listing.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await report.click()
   await expect(dialog).toContainText('You have reported this listing already.')
@@ -145,11 +145,11 @@ test('a listing is shared by WhatsApp, or by its address, where the browser has 
   await page.goto(at(id))
   await page.getByRole('link', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share' })
-  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/\\?text=.*${id}`),
   )
-  await dialog.getByRole('button', { name: 'Copy the link' }).click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at(id))
 })

@@ -26,7 +26,7 @@ async function report(page: Page, details = ''): Promise<void> {
   await page.getByRole('link', { name: 'Report' }).click()
   await page.getByRole('radio', { name: 'Already sold', exact: true }).check()
   if (details) await page.getByLabel('Tell us more').fill(details)
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
 }
 
 /** The database's answer to whoever has done enough for a day: what it counts is everybody's, and no test's to change. */
@@ -45,7 +45,7 @@ test('enough for a day is said with how often it may be done', async ({ page }) 
   await openAsMember(page, id)
   const dialog = page.getByRole('dialog')
   await call(page)
-  await expect(dialog).toContainText('You have asked for 50 numbers today. That is the most for one day.')
+  await expect(dialog).toContainText('You have viewed 50 numbers today, the most for one day.')
   await page.keyboard.press('Escape')
   await save(page).click()
   await expect(dialog).toContainText('You have saved 300 listings today. That is the most for one day.')
@@ -80,7 +80,7 @@ test('a listing that has ended meanwhile says so, and one whose seller took the 
   await expect(save(page)).toBeEnabled()
   await updateRows('listings', `id=eq.${id}`, { status: 'withdrawn' })
   const dialog = page.getByRole('dialog')
-  const sentence = 'This listing is not on the market any more.'
+  const sentence = 'This listing is no longer available.'
   await call(page)
   await expect(dialog).toContainText(sentence)
   await page.keyboard.press('Escape')
@@ -104,10 +104,10 @@ test('a seller without a number offers no call; one whose number went meanwhile 
   await openAsMember(page, id)
   await updateRows('profiles', `id=eq.${seller.id}`, { phone: null, whatsapp: null })
   await call(page)
-  await expect(page.getByRole('dialog')).toContainText('The seller has given no number for this.')
+  await expect(page.getByRole('dialog')).toContainText('The seller has not given a number for this.')
   const later = await insertGoat(seller.id, 'active')
   await page.goto(at(later))
-  await expect(page.getByText('This seller has given no number yet.')).toBeVisible()
+  await expect(page.getByText('This seller has not given a number yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCount(0)
 })
 
@@ -128,11 +128,11 @@ test('a dead network is said beside the buttons and in the report, which keeps i
   await page.getByRole('radio', { name: 'Already sold', exact: true }).check()
   await page.route('**/rest/v1/reports**', (route) => route.abort())
   await page.getByLabel('Tell us more').fill('Sold on Monday.')
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)
   await page.unroute('**/rest/v1/reports**')
-  await page.getByRole('button', { name: 'Send the report' }).click()
-  await expect(page.getByText('Thank you. We will look at this listing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. We will review this listing.')).toBeVisible()
 })
 
 test('whose login has ended logs in again and comes back to the listing', async ({ page }) => {
@@ -142,7 +142,7 @@ test('whose login has ended logs in again and comes back to the listing', async 
   await endSession(page)
   await call(page)
   const dialog = page.getByRole('dialog', { name: 'Call the seller' })
-  await expect(dialog).toContainText('Your login has ended. Log in again: you come back to this page.')
+  await expect(dialog).toContainText('Your session has ended. Log in again to return to this page.')
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/login?from=${encodeURIComponent(at(id))}`,
@@ -156,12 +156,12 @@ test('a report that was settled is told with its answer, and can be made again',
   await insertRow('reports', settled)
   await page.getByRole('link', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('We looked, and it keeps the rules.')
+  await expect(dialog).toContainText('We checked it, and it follows the rules.')
   await expect(dialog).toContainText('It is there.')
-  await dialog.getByRole('button', { name: 'Report it again' }).click()
+  await dialog.getByRole('button', { name: 'Report again' }).click()
   await dialog.getByRole('radio', { name: 'Something else', exact: true }).check()
-  await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await expect(dialog.getByText('Thank you. We will look at this listing.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Thank you. We will review this listing.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Report' }).click()
   await expect(dialog).toContainText('You have reported this listing already.')

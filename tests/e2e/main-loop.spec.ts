@@ -31,12 +31,12 @@ async function listCow(page: Page, description: string): Promise<string> {
   await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible({ timeout: 30_000 })
   await nextStep(page, 'Price and place')
   await page.getByLabel(/^Price in rupees/).fill('65,000')
-  await nextStep(page, 'As buyers will see it')
+  await nextStep(page, 'Preview')
   const handedIn = page.waitForRequest('**/rest/v1/rpc/submit_listing')
-  await page.getByRole('button', { name: 'Hand in the listing' }).click()
-  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'See it' }).click()
-  await expect(page.getByText('Being looked at')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'View listing' }).click()
+  await expect(page.getByText('Under review')).toBeVisible()
   return (await handedIn).postDataJSON().listing_id
 }
 

@@ -19,8 +19,8 @@ async function openPhotos(page: Page): Promise<void> {
 
 async function handIn(page: Page): Promise<void> {
   await nextStep(page, 'Price and place')
-  await nextStep(page, 'As buyers will see it')
-  await button(page, 'Hand in the listing').click()
+  await nextStep(page, 'Preview')
+  await button(page, 'Submit listing').click()
 }
 
 async function threePhotos() {
@@ -63,8 +63,8 @@ test('photographs keep the order in which they were chosen, and are put in anoth
   await test.step('away and back', async () => {
     await button(page, 'Remove photo 2').click()
     await expectPhotos(page, ['red', 'blue'])
-    await expect(page.getByText('Photo 2 is removed.')).toBeVisible()
-    await expect(button(page, 'Put it back')).toBeFocused()
+    await expect(page.getByText('Photo 2 removed.')).toBeVisible()
+    await expect(button(page, 'Undo')).toBeFocused()
     await page.keyboard.press('Enter')
     await expectPhotos(page, ['red', 'green', 'blue'])
   })
@@ -103,7 +103,7 @@ test('what cannot be taken is named, and the rest is taken', async ({ page }) =>
   ])
   await expect(page.getByText('“broken.jpg” cannot be opened.')).toBeVisible()
   await expect(page.getByText('“IMG_1.HEIC” is a HEIC picture, which this browser cannot open.')).toBeVisible()
-  await expect(page.getByText('“again.jpg” is here already: photo 2.')).toBeVisible()
+  await expect(page.getByText('“again.jpg” has already been added: photo 2.')).toBeVisible()
   await expectPhotos(page, ['green', 'blue'])
 
   await test.step('at most ten', async () => {
@@ -138,7 +138,7 @@ test.describe('on the way to the market', () => {
     expect(sent).toHaveLength(7)
     expect(new Set(sent).size).toBe(6)
     await handIn(page)
-    await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
     expect(sent).toHaveLength(7)
   })
 })
@@ -170,7 +170,7 @@ test.describe('at a phone', () => {
     const sent: Request[] = []
     page.on('requestfinished', (request) => sent.push(request))
     await handIn(page)
-    await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 60_000 })
     const sizes = sent.map(async (request) => Number((await request.allHeaders())['content-length'] ?? 0))
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeGreaterThan(5 * 50_000)

@@ -20,6 +20,6 @@ test('a search is saved, stands on the dashboard, leads back to its results and 
   await expect(page).toHaveURL(/\/category\/Goat\?state=IN\.16/)
 
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Forget the search Goat, Maharashtra' }).click()
+  await page.getByRole('button', { name: 'Delete the search Goat, Maharashtra' }).click()
   await expect(saved).toHaveCount(0)
 })

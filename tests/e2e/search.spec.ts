@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('where there is nothing in a place, a link leads to its whole state', async ({ page }) => {
       await page.goto('/')
       await search(page, 'tharparkar gaay kolhapur')
-      await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible()
       await page.getByRole('link', { name: 'All of India' }).click()
       await expect(page).toHaveURL(/\/category\/Cattle\?breed=Tharparkar$/)
       await expect(removal(page, 'Tharparkar')).toBeVisible()
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/after=/)
       const second = await listed(page)
       expect(second.filter((link) => first.includes(link))).toEqual([])
-      await page.getByRole('link', { name: 'Back to the beginning' }).click()
+      await page.getByRole('link', { name: 'Back to the first page' }).click()
       await expect(page).toHaveURL('/category/Cattle')
     })
 
@@ -109,7 +109,7 @@ test('filters apply at once, keep the focus, and come off one by one', async ({ 
 
 test('how far is asked where there is a place to be far from', async ({ page }) => {
   await page.goto('/category/Cattle')
-  const distance = page.getByLabel('How far')
+  const distance = page.getByLabel('Distance')
   await expect(page.getByLabel('Near (district or PIN code)')).toBeVisible()
   await expect(distance).toBeHidden()
   await page.getByLabel('Near (district or PIN code)').fill('Kolhapur')

@@ -8,7 +8,7 @@ const PHONE = { ...PIXEL, viewport: { width: 360, height: 740 } }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Step \d of 5/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-const handIn = (page: Page) => page.getByRole('button', { name: 'Hand in the listing' }).click()
+const handIn = (page: Page) => page.getByRole('button', { name: 'Submit listing' }).click()
 
 test.describe('on a phone', () => {
   test.use(PHONE)
@@ -22,9 +22,9 @@ test.describe('on a phone', () => {
       await expect(heading(page)).toHaveText('Step 1 of 5What do you want to sell?')
       await next(page)
       await expect(page.getByRole('group', { name: 'What do you want to sell?' })).toHaveAccessibleDescription(
-        'This answer is needed.',
+        'This answer is required.',
       )
-      await expect(page.getByText('This answer is needed.')).toBeInViewport()
+      await expect(page.getByText('This answer is required.')).toBeInViewport()
       await chooseCategory(page, 'Cattle')
       await expect(heading(page)).toBeFocused()
     })
@@ -32,8 +32,8 @@ test.describe('on a phone', () => {
     await test.step('a step that lacks answers says so beside them, and only it', async () => {
       await next(page)
       await expect(page.getByLabel('Breed', { exact: true })).toBeFocused()
-      await expect(page.getByLabel('Breed', { exact: true })).toHaveAccessibleDescription('This answer is needed.')
-      await expect(page.getByText('3 answers need another look.')).toBeVisible()
+      await expect(page.getByLabel('Breed', { exact: true })).toHaveAccessibleDescription('This answer is required.')
+      await expect(page.getByText('3 answers need to be corrected.')).toBeVisible()
       await describeCow(page)
     })
 
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     })
 
     await test.step('a tape estimates the weight', async () => {
-      await page.getByText('No scales? Weigh with a tape').click()
+      await page.getByText('No scales? Estimate the weight with a tape').click()
       await page.getByLabel(/^1\. Around the chest/).fill('170')
       await page.getByLabel(/^2\. From the shoulder/).fill('150')
       await expect(page.getByText(/^About 400 kg\. This is an estimate/)).toBeVisible()
@@ -83,13 +83,13 @@ test.describe('on a phone', () => {
     })
 
     await test.step('buyers will see what was said', async () => {
-      await nextStep(page, 'As buyers will see it')
+      await nextStep(page, 'Preview')
       const shown = page.getByRole('figure', { name: 'On its own page' })
       await expect(shown.getByRole('heading', { name: 'Gir – Cow or bull' })).toBeVisible()
       await expect(shown.getByRole('row', { name: 'Weight 400 kg' })).toBeVisible()
       await expect(shown.getByText('Nashik, Maharashtra')).toBeVisible()
       await handIn(page)
-      await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
     })
   })
 
@@ -139,7 +139,7 @@ test('a service is offered from one page, with its preview beside the questions'
   await expect(page.getByLabel(/^Price in rupees/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
   await handIn(page)
-  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
 })
 
 test('a seller is not asked for the district that is still being read from their account', async ({ page }) => {
@@ -154,5 +154,5 @@ test('a seller is not asked for the district that is still being read from their
   await expect(page.locator('form.sell').getByRole('button', { name: 'Loading' })).toBeDisabled()
   goOn()
   await handIn(page)
-  await expect(page.getByText('Thank you. Your listing has been handed in.')).toBeVisible()
+  await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('on a phone the filters open without scripts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/category/Cattle')
   await expect(page.getByLabel('State')).toBeHidden()
-  await page.getByText('Narrow the list').click()
+  await page.getByText('Filters').click()
   await page.getByRole('checkbox', { name: /^Gir/ }).check()
   await page.getByRole('button', { name: /^Show \(/ }).click()
   await expect(page.getByRole('link', { name: 'Remove: Gir' })).toBeVisible()
@@ -97,7 +97,7 @@ test('on a phone the filters open without scripts', async ({ page }) => {
 
 test('the order is chosen with a button of its own, and keeps the filters', async ({ page }) => {
   await page.goto('/category/Cattle?breed=Gir')
-  await page.getByLabel('Order').selectOption('price-up')
+  await page.getByLabel('Sort by').selectOption('price-up')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/breed=Gir.*sort=price-up/)
   const prices = (await page.locator('main .listing-grid li').allTextContents())
@@ -230,14 +230,14 @@ test.describe('what is not there', () => {
   test('a listing that is not on the market says so, with status 404', async ({ page }) => {
     const answer = await page.goto('/listing/00000000-0000-4000-8000-000000000000')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This listing is not on the market' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This listing is not available' })).toBeVisible()
   })
 
   for (const path of ['/category/Camel', '/sell/animal', '/nowhere']) {
     test(`${path} is not there, and says so`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     })
   }
 })

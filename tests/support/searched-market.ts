@@ -126,7 +126,7 @@ export async function fillMarket(): Promise<SearchedMarket> {
        (one ->> 'status')::public.listing_status,
        timestamptz 'epoch' + (one ->> 'published')::bigint * interval '1 microsecond',
        case when (one ->> 'isExpired')::boolean then now() - interval '1 second' else now() + interval '1 day' end,
-       'On offer'
+       'Live'
      from jsonb_array_elements($1::text::jsonb) as given (one)`,
     [JSON.stringify(drawn), seller.id, suspended.id],
   )

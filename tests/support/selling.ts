@@ -35,7 +35,7 @@ const DO: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   'second photograph': (page) => choosePhoto(page, 'second photograph'),
   async price(page) {
     await price(page).fill('65,000')
-    await page.getByLabel('The price can be discussed').check()
+    await page.getByLabel('Price is negotiable').check()
   },
   async place(page) {
     await district(page).fill('Nashik')
@@ -57,13 +57,13 @@ const KEPT: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   'second photograph': (page) => expect(photo(page, 2).first()).toBeVisible(),
   async price(page) {
     await expect(price(page)).toHaveValue('65,000')
-    await expect(page.getByLabel('The price can be discussed')).toBeChecked()
+    await expect(page.getByLabel('Price is negotiable')).toBeChecked()
   },
   place: (page) => expect(district(page)).toHaveValue(/Nashik/),
 }
 
-export const thanks = (page: Page) => page.getByText('Thank you. Your listing has been handed in.')
-const submit = (page: Page) => page.getByRole('button', { name: 'Hand in the listing' })
+export const thanks = (page: Page) => page.getByText('Thank you. Your listing has been submitted.')
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit listing' })
 
 /** Opens the form; what had been handed in before is thanked for instead. @returns which of the two it is, for good */
 export async function openForm(page: Page): Promise<'form' | 'thanks'> {

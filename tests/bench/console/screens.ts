@@ -23,7 +23,7 @@ const LISTING_WORDS = 'Title, breed or id'
 const PERSON_WORDS = 'Name, e-mail, phone or id'
 const REPORT_WORDS = 'Title, breed, seller or id'
 const ENTRY_WORDS = 'Search names'
-const STATUSES = ['On offer', 'Expired', 'Sold', 'Draft', 'Rejected', 'Removed', 'Withdrawn', 'Waiting']
+const STATUSES = ['Live', 'Expired', 'Sold', 'Draft', 'Rejected', 'Removed', 'Withdrawn', 'Waiting']
 
 const everyChoice = (choices: Readonly<Record<string, readonly string[]>>): Step[] =>
   Object.entries(choices).flatMap(([label, options]) => options.map((option) => choose(label, option)))
@@ -48,8 +48,8 @@ const listings: Screen = {
       ...pages,
     ]),
     ...narrowed({}, { shown: ['state'] }, everyChoice({ State: ['Maharashtra', 'Goa'] })),
-    ...narrowed({}, { shown: ['from'] }, [fill('Handed in from', '2026-11-01')]),
-    ...narrowed({}, { shown: ['to'] }, [fill('Handed in until', '2026-01-01')]),
+    ...narrowed({}, { shown: ['from'] }, [fill('Submitted from', '2026-11-01')]),
+    ...narrowed({}, { shown: ['to'] }, [fill('Submitted until', '2026-01-01')]),
     ...narrowed({}, { shown: ['seller_id'] }, [lookUp('Seller', 'patil')]),
     ...narrowed({ category: 'Goat' }, { name: 'goats' }, [...sort('Price', 'price'), choose('Status', 'Sold')]),
     ...narrowed({ state: 'IN.16' }, { name: 'Maharashtra' }, sort('Price', 'price')),
@@ -80,11 +80,11 @@ const REPORT_STEPS: readonly Step[] = [
   ...everyChoice({
     Reason: ['Asked for money first'],
     Category: ['Cattle'],
-    'Status of the listing': ['On offer', 'Removed'],
+    'Status of the listing': ['Live', 'Removed'],
   }),
   search('gir', REPORT_WORDS),
   ...sort('Weight', 'weight'),
-  ...sort('Clocks', 'oldest'),
+  ...sort('Deadlines', 'oldest'),
   ...pages,
   openFirst('a reported listing'),
 ]
@@ -153,9 +153,9 @@ const searchWords: Screen = {
         ...pages,
       ]),
     ),
-    ...inPart('Searched for in vain', [
+    ...inPart('Without results', [
       choose('Language', 'मराठी'),
-      { action: 'show what is of no use', act: (part) => part.getByLabel('Show what is of no use').click() },
+      { action: 'show what is of no use', act: (part) => part.getByLabel('Show dismissed').click() },
       ...['Times ascending', 'Last searched ascending', 'Search ascending'].map(order),
       ...pages,
     ]),
@@ -189,14 +189,14 @@ const analytics: Screen = {
     ...PERIODS,
     ...at({ part: 'approval' }, 'Time to approve', PERIODS),
     ...[
-      press('From look to sale', 'from look to sale', 'tab'),
+      press('From view to sale', 'from look to sale', 'tab'),
       press('Time to approve', 'time to approve', 'tab'),
-      press('Searches in vain', 'searches in vain', 'tab'),
+      press('Searches without results', 'searches in vain', 'tab'),
     ],
-    ...at({ part: 'searches' }, 'Searches in vain', [
+    ...at({ part: 'searches' }, 'Searches without results', [
       ...PERIODS,
       fill('Words of the search', 'word a'),
-      ...['Search', 'In these days', 'Ever', 'Last time in these days'].map(turn),
+      ...['Search', 'In this period', 'All time', 'Last in this period'].map(turn),
       press(/next page/i, 'next page'),
     ]),
   ],

@@ -48,9 +48,9 @@ async function openPhotos(page: Page): Promise<void> {
 
 async function handIn(page: Page): Promise<void> {
   await nextStep(page, 'Price and place')
-  await nextStep(page, 'As buyers will see it')
-  await page.getByRole('button', { name: 'Hand in the listing' }).click()
-  await page.getByText('Thank you. Your listing has been handed in.').waitFor()
+  await nextStep(page, 'Preview')
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await page.getByText('Thank you. Your listing has been submitted.').waitFor()
 }
 
 /**

@@ -73,7 +73,7 @@ export async function spoilTokens({ page }: Scene): Promise<void> {
 }
 
 const sessionDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Your session has ended. Enter your password to go on.' })
+  page.getByRole('dialog', { name: 'Your session has ended. Enter your password to continue.' })
 
 /** Does something that ends in the question for the password, and answers it, also where it comes in the middle. */
 export async function comeBackFrom(scene: Scene, doing: () => Promise<void>): Promise<void> {
@@ -93,7 +93,7 @@ export async function comeBack({ page, seller }: Scene): Promise<void> {
   const dialog = sessionDialog(page)
   await expect(dialog).toContainText(seller.email)
   await dialog.getByLabel('Password', { exact: true }).fill(seller.password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
 }
 
