@@ -3,11 +3,11 @@ import { languageFacts } from '@maveshi/shared/locale/languages'
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { FactTable } from '../../layout/FactTable.tsx'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { useListingWords } from '../../market/listing-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { useCatalogue } from './CatalogueGate.tsx'
-import { FactTable } from './FactTable.tsx'
-import { useListingWords } from './listing-words.ts'
 
 /** A part of the page with a heading, given by its key. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

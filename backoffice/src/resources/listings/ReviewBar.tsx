@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { KeyHint } from '../../layout/KeyHint.tsx'
+import { PATHS } from '../../paths.ts'
 
 const mirrored = { transform: (theme: { direction: string }) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }
 
@@ -15,7 +16,7 @@ const mirrored = { transform: (theme: { direction: string }) => (theme.direction
 export function BackToList() {
   const translate = useTranslate()
   return (
-    <Button component={Link} to="/listings" startIcon={<ArrowBackIcon sx={mirrored} />}>
+    <Button component={Link} to={PATHS.listings} startIcon={<ArrowBackIcon sx={mirrored} />}>
       {translate('admin:listing.back')}
     </Button>
   )

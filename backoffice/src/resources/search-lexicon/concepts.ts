@@ -1,11 +1,11 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import type { FieldRow, OptionRow } from '../../market/catalogue.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Concept, Meaning } from '../../providers/lexicon.ts'
 import { useRows } from '../../providers/use-rows.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
-import type { FieldRow, OptionRow } from '../listings/catalogue.ts'
 
 /** Something that a word can lead to, by its name, and the category it is of. */
 export interface ConceptChoice {

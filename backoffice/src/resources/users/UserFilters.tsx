@@ -1,9 +1,9 @@
 import { ROLES } from '@maveshi/shared/access/roles'
 import { label } from '@maveshi/shared/locale/languages'
 import { SearchInput, SelectInput, useGetList, useTranslate } from 'react-admin'
+import type { PlaceRow } from '../../market/catalogue.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
-import type { PlaceRow } from '../listings/catalogue.ts'
 import { ROLE_WORDS } from './user-words.ts'
 
 /** States and union territories, and what the API gives at once. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { Failure, Waiting } from '../../layout/states.tsx'
-import { readingFailure } from '../../providers/failures.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
-import { useRows } from '../../providers/use-rows.ts'
+import { Failure, Waiting } from '../layout/states.tsx'
+import { readingFailure } from '../providers/failures.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
+import { useRows } from '../providers/use-rows.ts'
 import {
   type Catalogue,
   type CategoryRow,
