@@ -5,7 +5,7 @@ import { EditRow } from '../../catalogue-editing/EditRow.tsx'
 import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
 import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
 import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
-import { cleanWords, type WordKind } from '../../catalogue-editing/words.ts'
+import { cleanWords, NAMES, type WordKind } from '../../catalogue-editing/words.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
@@ -17,7 +17,7 @@ import { useMenus } from './menus.ts'
 import { PictureInput } from './PictureInput.tsx'
 
 const KINDS: readonly WordKind[] = [
-  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
+  NAMES,
   { source: 'singulars', title: 'admin:categories.singular', characters: 80 },
   { source: 'descriptions', title: 'admin:categories.description', characters: 300, isLong: true },
 ]

@@ -4,7 +4,7 @@ import { EditRow } from '../../catalogue-editing/EditRow.tsx'
 import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
 import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
 import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
-import { cleanWords, type WordKind } from '../../catalogue-editing/words.ts'
+import { NAMES, withCleanNames, withNameAsValue } from '../../catalogue-editing/words.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
@@ -12,10 +12,6 @@ import { PATHS } from '../../paths.ts'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import { MergeOption } from './MergeOption.tsx'
 import { useChoiceQuestions } from './questions.ts'
-
-const KINDS: readonly WordKind[] = [
-  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
-]
 
 /** Which list it is on, which stays once listings may hold it, and whether it can be chosen. */
 function Facts({ isNew }: { isNew: boolean }) {
@@ -46,26 +42,18 @@ function Tools() {
   )
 }
 
-const clean = ({ labels, ...row }: OptionRecord) => ({ ...row, labels: cleanWords(labels) })
-
 export function DropdownOptionEdit() {
   return (
     <CatalogueGate>
       <BackLink to={PATHS.dropdownOptions} words="admin:titles.dropdownOptions" />
-      <EditRow<OptionRecord> transform={clean}>
+      <EditRow<OptionRecord> transform={withCleanNames}>
         <FormFrame tools={<Tools />}>
           <Facts isNew={false} />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </EditRow>
     </CatalogueGate>
   )
-}
-
-/** The name in English is what listings hold. */
-const begin = (row: OptionRecord) => {
-  const labels = cleanWords(row.labels)
-  return { ...row, labels, value: labels.en }
 }
 
 export function DropdownOptionCreate() {
@@ -73,10 +61,10 @@ export function DropdownOptionCreate() {
   return (
     <CatalogueGate>
       <BackLink to={PATHS.dropdownOptions} words="admin:titles.dropdownOptions" />
-      <CreateBase redirect="list" transform={begin} mutationOptions={{ onError: refuse }}>
+      <CreateBase redirect="list" transform={withNameAsValue} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true }}>
           <Facts isNew />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </CreateBase>
     </CatalogueGate>

@@ -8,9 +8,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { KeyHint } from '../../layout/KeyHint.tsx'
+import { mirrored } from '../../layout/mirrored.ts'
 import { PATHS } from '../../paths.ts'
-
-const mirrored = { transform: (theme: { direction: string }) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }
 
 /** The way back to the list. */
 export function BackToList() {

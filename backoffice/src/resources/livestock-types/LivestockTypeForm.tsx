@@ -4,16 +4,12 @@ import { EditRow } from '../../catalogue-editing/EditRow.tsx'
 import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
 import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
 import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
-import { cleanWords, type WordKind } from '../../catalogue-editing/words.ts'
+import { NAMES, withCleanNames, withNameAsValue } from '../../catalogue-editing/words.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
 import { PATHS } from '../../paths.ts'
 import type { LivestockTypeRecord } from '../../providers/catalogue-rows.ts'
-
-const KINDS: readonly WordKind[] = [
-  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
-]
 
 function Facts() {
   const { choices } = useCatalogue()
@@ -31,26 +27,18 @@ function Facts() {
   )
 }
 
-const clean = ({ labels, ...row }: LivestockTypeRecord) => ({ ...row, labels: cleanWords(labels) })
-
 export function LivestockTypeEdit() {
   return (
     <CatalogueGate>
       <BackLink to={PATHS.livestockTypes} words="admin:titles.livestockTypes" />
-      <EditRow<LivestockTypeRecord> transform={clean}>
+      <EditRow<LivestockTypeRecord> transform={withCleanNames}>
         <FormFrame tools={<DeleteRecord back={PATHS.livestockTypes} />}>
           <Facts />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </EditRow>
     </CatalogueGate>
   )
-}
-
-/** The name in English is what the type is known by. */
-const begin = (row: LivestockTypeRecord) => {
-  const labels = cleanWords(row.labels)
-  return { ...row, labels, value: labels.en }
 }
 
 export function LivestockTypeCreate() {
@@ -58,10 +46,10 @@ export function LivestockTypeCreate() {
   return (
     <CatalogueGate>
       <BackLink to={PATHS.livestockTypes} words="admin:titles.livestockTypes" />
-      <CreateBase redirect="list" transform={begin} mutationOptions={{ onError: refuse }}>
+      <CreateBase redirect="list" transform={withNameAsValue} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true }}>
           <Facts />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </CreateBase>
     </CatalogueGate>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { Failure, Waiting } from '../../layout/states.tsx'
-import { useCatalogueRows } from '../../market/CatalogueGate.tsx'
+import { useCatalogueRows } from '../../market/use-catalogue-rows.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { Newest } from './Newest.tsx'
 import { QuickWays } from './QuickWays.tsx'
