@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditFile, flatten, type Texts, usageComplaints, usedKeys } from '../support/locale-audit.ts'
 import { filesUnder, isInRepository, namespaces, readJson } from '../support/repository.ts'
 
-/** The specification's namespaces, and the texts that the law asks for. */
+/** The namespaces, by name (docs/product.md, Languages). */
 const NAMESPACES =
   'admin legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar profile register resetPassword searchResults toast about'.split(
     ' ',

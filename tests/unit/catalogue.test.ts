@@ -30,7 +30,7 @@ describe('the category tree', () => {
   })
 })
 
-describe('the questions are those of the specification, in its order', () => {
+describe('the questions are those of the product, in their order', () => {
   test.each(CATEGORIES.map(({ value, listingFields }) => ({ value, listingFields })))(
     '$value',
     ({ value, listingFields }) => {

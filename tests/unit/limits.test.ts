@@ -1,7 +1,7 @@
 import * as limits from '@maveshi/shared/limits'
 import { expect, test } from 'vitest'
 
-/** The specification's section 9, as far as the product has come, and our own numbers beside it. */
+/** What people are promised (docs/product.md, Toasts, Visitor log and Console). */
 const SPECIFIED = {
   TOASTS_AT_ONCE: 1,
   TOAST_DURATION_MS: 5000,

@@ -1,6 +1,6 @@
 /**
- * The catalogue once more, written out by hand from the specification's section 3 and sharing nothing with the code:
- * what the catalogue of the product is compared with.
+ * The catalogue once more, written out by hand and sharing nothing with the code: what the catalogue of the product is
+ * compared with (docs/product.md, Listing fields).
  */
 export interface SpecifiedField {
   readonly id: string
@@ -16,7 +16,7 @@ const field = (id: string, type: string, more: Omit<SpecifiedField, 'id' | 'type
   ...more,
 })
 const list = (text: string): string[] => text.split(', ')
-/** Beyond the specification: no breed list names every animal. */
+/** No list of breeds names every animal. */
 const breeds = (text: string) => [...list(text), 'Crossbred', 'Non-descript (Desi)', 'Other']
 
 export const SPECIFIED_FIELDS: Readonly<Record<string, readonly SpecifiedField[]>> = {

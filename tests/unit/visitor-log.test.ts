@@ -30,7 +30,7 @@ const time = new Date('2026-11-21T07:30:00.123Z')
 const entry = (path: string) => entryOf({ path, userId: undefined, userAgent: 'curl/8.14.1', time })
 
 describe('the visitor log', () => {
-  test('an entry holds what the specification asks for', () => {
+  test('an entry holds a page view, and no place yet', () => {
     expect(entry('/search?q=gir')).toEqual({
       id: 1795246200123,
       timestamp: '2026-11-21T07:30:00.123Z',

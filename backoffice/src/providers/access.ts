@@ -51,7 +51,7 @@ function leaveBy(outcome: GuardOutcome, leave: LeavePage): void {
   leave(`/login?from=${encodeURIComponent(here)}`)
 }
 
-/** Guards the console with the rules of `shared/access/guards` (spec, section 6). */
+/** Guards the console with the rules of `shared/access/guards` (docs/product.md, Roles and guarded pages). */
 export function createAccess(client: SupabaseClient, leave: LeavePage = leavePage): Access {
   let known: { readonly id: string; readonly profile: Profile | null } | undefined
   let isLoggingOut = false

@@ -11,7 +11,7 @@ function fromCookie(): string | undefined {
   return pair?.slice(COOKIE.length + 1)
 }
 
-/** The reader's language: query string, cookie, local storage, navigator, else English (spec, section 9). */
+/** The reader's language: query string, cookie, local storage, navigator, else English (docs/product.md, Languages). */
 export function detectLanguage(): Language {
   const named = [
     new URLSearchParams(window.location.search).get(QUERY_KEY),

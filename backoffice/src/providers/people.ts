@@ -91,7 +91,7 @@ function readPerson(row: RaRecord): Person {
   } as unknown as Person
 }
 
-/** Deleting accounts belongs to the authentication service, out of reach from here (spec, section 6). */
+/** Deleting accounts belongs to the authentication service, out of reach from here (docs/product.md, Accounts). */
 const NOT_IMPLEMENTED = 501
 
 /** The resource `users`. Deleting always fails with the error 'Not implemented'. */

@@ -8,7 +8,7 @@ const BROWSERS = [
   ['Safari', /Safari\//],
 ] as const
 
-/** A browser as the visitor log names it (specification, section 3). */
+/** A browser as the visitor log names it (docs/product.md, Visitor log). */
 export type BrowserName = (typeof BROWSERS)[number][0] | 'Unknown'
 
 /** Finds the name in what a browser says of itself. */

@@ -5,7 +5,7 @@ import { type NetworkPlace, UNKNOWN_PLACE } from './network-place.ts'
 /** Under which key the browser keeps the log. */
 export const VISITOR_LOG_KEY = 'maveshi-visitor-log'
 
-/** One page view (specification, section 3). */
+/** One page view (docs/product.md, Visitor log). */
 export interface VisitorLogEntry extends NetworkPlace {
   /** Milliseconds since 1970; entries of one moment count on. */
   readonly id: number
@@ -27,7 +27,7 @@ export interface PageView {
   readonly time: Date
 }
 
-/** Whether a page view belongs into the log: those of the console do not (specification, section 9). */
+/** Whether a page view belongs into the log: those of the console do not (docs/product.md, Visitor log). */
 export const isLogged = (path: string): boolean => !path.startsWith('/admin')
 
 const SECRET = /([?&][^=&]*(?:token|code|secret|password)[^=&]*=)[^&#]*/gi

@@ -14,7 +14,7 @@ export const FAILED_PLACE: NetworkPlace = { ip: 'Error', city: 'Error', region: 
 
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise)
 
-/** Reads the answer of the geolocation service (specification, section 7): status, query, city, regionName, country. */
+/** Reads the geolocation service's answer (docs/product.md, Visitor log): status, query, city, regionName, country. */
 export function placeIn(answer: unknown): NetworkPlace {
   if (typeof answer !== 'object' || answer === null) return UNKNOWN_PLACE
   const { status, query, city, regionName, country } = answer as Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { FAILED_PLACE, type NetworkPlace, placeIn } from '@maveshi/shared/visito
 
 /**
  * Asks the geolocation service where this visitor is: one GET without parameters, cookies or the page's address.
- * A failure is written to the console, and is a place of `Error` values (specification, section 8).
+ * A failure is written to the console, and is a place of `Error` values (docs/product.md, Visitor log).
  */
 export async function lookUpPlace(url: string): Promise<NetworkPlace> {
   try {

@@ -136,7 +136,7 @@ export interface Registration {
   readonly language: string
   /** In the form of E.164; none for a number without WhatsApp. */
   readonly whatsapp?: string
-  /** Whether the address is the support administrator's. Sent as specified; the database never believes it. */
+  /** Whether the address is the support administrator's: never believed (docs/product.md, Administrators). */
   readonly is_admin: boolean
 }
 

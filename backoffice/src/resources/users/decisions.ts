@@ -18,7 +18,7 @@ export interface Decisions {
   liftSuspension(reason: string): Promise<void>
   setAdministrator(isAdministrator: boolean): Promise<void>
   verifyRegistration(isVerified: boolean): Promise<void>
-  /** Always refused: see the spec, section 6. */
+  /** Always refused (docs/product.md, Accounts). */
   deleteAccount(): Promise<void>
 }
 

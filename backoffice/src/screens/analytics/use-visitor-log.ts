@@ -6,7 +6,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed)
 }
 
-/** What this browser's visitor log holds (specification, sections 3 and 9), while other tabs write on. */
+/** What this browser's visitor log holds (docs/product.md, Visitor log), while other tabs write on. */
 export function useVisitorLog(): readonly VisitorLogEntry[] {
   const text = useSyncExternalStore(subscribe, () => localStorage.getItem(VISITOR_LOG_KEY))
   return useMemo(() => readLog(text), [text])

@@ -47,7 +47,7 @@ async function followUp(id: number): Promise<void> {
   if (hasAgreed && consent !== 'yes') await addPlace(id, ipLookupUrl)
 }
 
-/** Logs this page view on the phone (specification, sections 3, 7 and 9). A failure is only written to the console. */
+/** Logs this page view on the phone (docs/product.md, Visitor log). A failure is only written to the console. */
 export async function logVisit(): Promise<void> {
   if (!isLogged(location.pathname)) return
   try {
