@@ -8,6 +8,7 @@ import { NotFound } from './layout/NotFound.tsx'
 import { Waiting } from './layout/states.tsx'
 import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
+import { PATHS } from './paths.ts'
 import { type Backend, BackendProvider } from './providers/backend.ts'
 import { categories } from './resources/categories/index.ts'
 import { dropdownOptions } from './resources/dropdown-options/index.ts'
@@ -63,9 +64,9 @@ function Screens() {
       <Resource {...users} />
       <Resource {...reports} />
       <CustomRoutes>
-        <Route path="/create-listing" element={<CreateListing />} />
-        <Route path="/settings" element={<Settings />} />
-        <Route path="/analytics" element={<Analytics />} />
+        <Route path={PATHS.createListing} element={<CreateListing />} />
+        <Route path={PATHS.settings} element={<Settings />} />
+        <Route path={PATHS.analytics} element={<Analytics />} />
       </CustomRoutes>
     </Admin>
   )

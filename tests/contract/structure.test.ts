@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PATHS } from '../../backoffice/src/paths.ts'
 import { filesUnder, type SourceFile } from '../support/repository.ts'
 
 const CODE = ['.ts', '.tsx', '.astro', '.mjs']
@@ -33,6 +34,28 @@ const isUnder =
   (specifier: string) =>
     folders.some((folder) => specifier.startsWith(`storefront/src/${folder}/`))
 
+const CONSOLE = 'backoffice/src'
+
+/** The console's folders from the bottom to the top: none reaches up, nor sideways to one of its own level. */
+const CONSOLE_LEVELS = [
+  ['paths.ts', 'providers'],
+  ['charts', 'export', 'layout'],
+  ['market'],
+  ['catalogue-editing', 'import'],
+  ['resources', 'screens'],
+  [''],
+]
+
+/** The console's folder that a file is in: each resource and each screen is one; the app's own files are in none. */
+function folderOf(path: string): string {
+  const [first = '', second] = path.slice(CONSOLE.length + 1).split('/')
+  if (first === 'resources' || first === 'screens') return `${first}/${second}`
+  return second || first === 'paths.ts' ? first : ''
+}
+
+const levelOf = (folder: string) =>
+  CONSOLE_LEVELS.findIndex((level) => level.includes(folder) || level.includes(posix.dirname(folder)))
+
 describe('imports go one way', () => {
   test('shared imports nothing but shared', () => {
     expect(breaches(below('shared'), (specifier) => !specifier.startsWith('shared/src/'))).toEqual([])
@@ -61,6 +84,22 @@ describe('imports go one way', () => {
     expect(breaches(below('storefront/src/service-worker'), (name) => !isUnder('service-worker')(name))).toEqual([])
   })
 
+  test('each folder of the back office imports only from folders that stand below it', () => {
+    const upOrSideways = below(CONSOLE).flatMap((file) =>
+      breaches([file], (specifier) => {
+        const [own, other] = [folderOf(file.path), folderOf(specifier)]
+        return specifier.startsWith(`${CONSOLE}/`) && own !== other && levelOf(own) <= levelOf(other)
+      }),
+    )
+    expect(upOrSideways).toEqual([])
+  })
+
+  test('of a screen of the back office, the app knows what is fetched when it is opened and nothing else', () => {
+    const app = below(CONSOLE).filter(({ path }) => folderOf(path) === '')
+    const inside = /\/(resources|screens)\/[^/]+\/(?!index\.ts$)/
+    expect(breaches(app, (specifier) => inside.test(specifier))).toEqual([])
+  })
+
   test('storefront and back office know nothing of each other, nor of the server’s side of the database', () => {
     const foreign = (own: string, other: string) =>
       breaches(below(`${own}/src`), (specifier) =>
@@ -68,6 +107,13 @@ describe('imports go one way', () => {
       )
     expect([...foreign('storefront', 'backoffice'), ...foreign('backoffice', 'storefront')]).toEqual([])
   })
+})
+
+test('where the screens of the back office are stands in its paths.ts alone', () => {
+  const others = below(CONSOLE).filter(({ path }) => folderOf(path) !== 'paths.ts')
+  const names = Object.values(PATHS).flatMap((path) => (path === '/' ? [] : [path.slice(1)]))
+  const written = new RegExp(`['"\`]/(${names.join('|')})\\b`)
+  expect(others.filter((file) => written.test(file.read())).map(({ path }) => path)).toEqual([])
 })
 
 test('only islands hydrate', () => {

@@ -1,4 +1,11 @@
-import { formatAge, formatDate, formatDistance, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import {
+  formatAge,
+  formatDate,
+  formatDistance,
+  formatMoment,
+  formatNumber,
+  formatPrice,
+} from '@maveshi/shared/locale/format'
 import {
   acceptedLanguage,
   isLanguage,
@@ -57,6 +64,10 @@ describe('numbers, prices and times', () => {
 
   test('a day is that of India', () => {
     expect(formatDate(new Date('2026-11-20T20:00:00Z'), 'en')).toContain('21')
+  })
+
+  test('a time of day is that of India’s clocks', () => {
+    expect(formatMoment(new Date('2026-11-20T20:00:00Z'), 'en')).toMatch(/^21 Nov 2026, 1:30\sam$/)
   })
 
   const now = new Date('2026-11-21T12:00:00Z')

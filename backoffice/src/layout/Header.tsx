@@ -6,6 +6,7 @@ import { ToggleThemeButton, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { mirrored } from './mirrored.ts'
 import { pageTitleKey } from './page-title.ts'
 import type { SidebarState } from './sidebar-state.ts'
 import { LINE_HEIGHT } from './tokens.ts'
@@ -21,11 +22,7 @@ function SidebarToggle({ sidebar }: { sidebar: SidebarState }) {
   const words = translate(toggleKey(sidebar))
   return (
     <IconButton edge="start" onClick={sidebar.toggle} aria-label={words} aria-expanded={isOpen} title={words}>
-      {isOpen ? (
-        <MenuOpenIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />
-      ) : (
-        <MenuIcon />
-      )}
+      {isOpen ? <MenuOpenIcon sx={mirrored} /> : <MenuIcon />}
     </IconButton>
   )
 }

@@ -9,6 +9,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import LexiconIcon from '@mui/icons-material/SpellcheckOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import type { ElementType } from 'react'
+import { PATHS } from '../paths.ts'
 
 export interface Section {
   readonly title: string
@@ -17,32 +18,35 @@ export interface Section {
 
 /** The sidebar, top to bottom. Titles and labels are keys. */
 export const SECTIONS: readonly Section[] = [
-  { title: 'admin:sections.main', items: [{ to: '/', label: 'admin:titles.dashboard', icon: DashboardIcon }] },
+  {
+    title: 'admin:sections.main',
+    items: [{ to: PATHS.dashboard, label: 'admin:titles.dashboard', icon: DashboardIcon }],
+  },
   {
     title: 'admin:sections.content',
     items: [
-      { to: '/listings', label: 'admin:titles.listings', icon: ListingsIcon },
-      { to: '/categories', label: 'admin:titles.categories', icon: CategoriesIcon },
-      { to: '/dropdown-options', label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
-      { to: '/search-lexicon', label: 'admin:titles.searchLexicon', icon: LexiconIcon },
+      { to: PATHS.listings, label: 'admin:titles.listings', icon: ListingsIcon },
+      { to: PATHS.categories, label: 'admin:titles.categories', icon: CategoriesIcon },
+      { to: PATHS.dropdownOptions, label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
+      { to: PATHS.searchLexicon, label: 'admin:titles.searchLexicon', icon: LexiconIcon },
     ],
   },
   {
     title: 'admin:sections.users',
     items: [
-      { to: '/users', label: 'admin:titles.users', icon: UsersIcon },
-      { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon },
+      { to: PATHS.users, label: 'admin:titles.users', icon: UsersIcon },
+      { to: PATHS.reports, label: 'admin:titles.reports', icon: ReportsIcon },
     ],
   },
   {
     title: 'admin:sections.actions',
     items: [
-      { to: '/create-listing', label: 'admin:titles.createListing', icon: CreateListingIcon },
-      { to: '/settings', label: 'admin:titles.settings', icon: SettingsIcon },
+      { to: PATHS.createListing, label: 'admin:titles.createListing', icon: CreateListingIcon },
+      { to: PATHS.settings, label: 'admin:titles.settings', icon: SettingsIcon },
     ],
   },
   {
     title: 'admin:sections.analytics',
-    items: [{ to: '/analytics', label: 'admin:titles.analytics', icon: AnalyticsIcon }],
+    items: [{ to: PATHS.analytics, label: 'admin:titles.analytics', icon: AnalyticsIcon }],
   },
 ]

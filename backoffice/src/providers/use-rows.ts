@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'react-admin'
+import { type RaRecord, type UseGetListHookValue, useGetList } from 'react-admin'
 import { CATALOGUE_STALE_MS, quietQuery } from './queries.ts'
 
 /** More than any table of the catalogue has, and what the API gives at once. */
@@ -11,4 +11,15 @@ export function useRows<Row extends RaRecord>(resource: string, field: string, c
     { pagination: { page: 1, perPage: ROWS_MAX }, sort: { field, order: 'ASC' }, filter, meta: { columns } },
     { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
   )
+}
+
+type Reading = Pick<UseGetListHookValue, 'isError' | 'error' | 'refetch'>
+
+/** Whether one of several readings failed, by which error, and another try of those that did. */
+export function failureOf(readings: readonly Reading[]): { isError: boolean; error: unknown; retry: () => void } {
+  const failed = readings.filter(({ isError }) => isError)
+  const retry = () => {
+    for (const reading of failed) void reading.refetch()
+  }
+  return { isError: failed.length > 0, error: failed[0]?.error, retry }
 }

@@ -28,6 +28,12 @@ export function formatDate(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 }
 
+/** A day and a time of day, as India's clocks show it: "21 Nov 2026, 6:05 pm". */
+export function formatMoment(date: Date, language: Language): string {
+  const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat(locale(language), parts).format(date)
+}
+
 const DAY_MS = 86_400_000
 
 /** How long ago a day was, in whole days, weeks or months: "3 days ago", "today". */

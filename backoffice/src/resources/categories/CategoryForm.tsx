@@ -1,23 +1,23 @@
 import { Box } from '@mui/material'
 import { BooleanInput, CreateBase, required, SelectInput, useRecordContext } from 'react-admin'
+import { DeleteRecord } from '../../catalogue-editing/DeleteRecord.tsx'
+import { EditRow } from '../../catalogue-editing/EditRow.tsx'
+import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
+import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
+import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
+import { cleanWords, NAMES, type WordKind } from '../../catalogue-editing/words.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { PATHS } from '../../paths.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
-import { DeleteRecord } from '../catalogue/DeleteRecord.tsx'
-import { EditRow } from '../catalogue/EditRow.tsx'
-import { FormFrame } from '../catalogue/FormFrame.tsx'
-import { useRefusalNotice } from '../catalogue/saving.ts'
-import { WordsInput } from '../catalogue/WordsInput.tsx'
-import { cleanWords, type WordKind } from '../catalogue/words.ts'
-import { CatalogueGate } from '../listings/CatalogueGate.tsx'
 import { CategoryQuestions } from './CategoryQuestions.tsx'
 import { categoryValue } from './identifiers.ts'
 import { useMenus } from './menus.ts'
 import { PictureInput } from './PictureInput.tsx'
 
-const BACK = '/categories'
 const KINDS: readonly WordKind[] = [
-  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
+  NAMES,
   { source: 'singulars', title: 'admin:categories.singular', characters: 80 },
   { source: 'descriptions', title: 'admin:categories.description', characters: 300, isLong: true },
 ]
@@ -62,7 +62,7 @@ function EditedCategory() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {category && !isMenu && <CategoryQuestions category={category} />}
-      <FormFrame tools={<DeleteRecord back={BACK} />}>
+      <FormFrame tools={<DeleteRecord back={PATHS.categories} />}>
         <Facts isMenu={isMenu} />
         <WordsInput title="admin:catalogue.words" kinds={KINDS} />
         {!isMenu && <PictureInput />}
@@ -75,7 +75,7 @@ function EditedCategory() {
 export function CategoryEdit() {
   return (
     <CatalogueGate>
-      <BackLink to={BACK} words="admin:categories.all" />
+      <BackLink to={PATHS.categories} words="admin:categories.all" />
       <EditRow<CategoryRecord> transform={withCleanWords}>
         <EditedCategory />
       </EditRow>
@@ -94,7 +94,7 @@ export function CategoryCreate() {
   const refuse = useRefusalNotice()
   return (
     <CatalogueGate>
-      <BackLink to={BACK} words="admin:categories.all" />
+      <BackLink to={PATHS.categories} words="admin:categories.all" />
       <CreateBase redirect="edit" transform={begin} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ show_in_header: true, is_creatable: true, singulars: {}, descriptions: {} }}>
           <Facts />

@@ -1,14 +1,14 @@
 import { Chip, Typography } from '@mui/material'
 import { NullableBooleanInput, SelectInput, useTranslate } from 'react-admin'
+import { CatalogueList } from '../../catalogue-editing/CatalogueList.tsx'
+import { MissingChip } from '../../catalogue-editing/MissingChip.tsx'
+import { RowLink } from '../../catalogue-editing/RowLink.tsx'
+import { UsesText } from '../../catalogue-editing/UsesText.tsx'
+import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
+import { categoryPath } from '../../paths.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
-import { CatalogueList } from '../catalogue/CatalogueList.tsx'
-import { MissingChip } from '../catalogue/MissingChip.tsx'
-import { RowLink } from '../catalogue/RowLink.tsx'
-import { UsesText } from '../catalogue/UsesText.tsx'
-import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
 import { useMenus } from './menus.ts'
 import { Picture } from './Picture.tsx'
-import { categoryPath } from './paths.ts'
 
 const PICTURE_PX = 40
 

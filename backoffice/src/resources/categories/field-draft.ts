@@ -1,5 +1,5 @@
+import { cleanWords } from '../../catalogue-editing/words.ts'
 import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
-import { cleanWords } from '../catalogue/words.ts'
 import { LISTED_TYPES, WRITTEN_TYPES } from './field-types.ts'
 
 /** A question as the form holds it. `answers` are those of a new one, a line each. */

@@ -1,21 +1,17 @@
 import { BooleanInput, CreateBase, required, SelectInput, useRecordContext } from 'react-admin'
+import { DeleteRecord } from '../../catalogue-editing/DeleteRecord.tsx'
+import { EditRow } from '../../catalogue-editing/EditRow.tsx'
+import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
+import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
+import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
+import { NAMES, withCleanNames, withNameAsValue } from '../../catalogue-editing/words.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { PATHS } from '../../paths.ts'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
-import { DeleteRecord } from '../catalogue/DeleteRecord.tsx'
-import { EditRow } from '../catalogue/EditRow.tsx'
-import { FormFrame } from '../catalogue/FormFrame.tsx'
-import { useRefusalNotice } from '../catalogue/saving.ts'
-import { WordsInput } from '../catalogue/WordsInput.tsx'
-import { cleanWords, type WordKind } from '../catalogue/words.ts'
-import { CatalogueGate } from '../listings/CatalogueGate.tsx'
 import { MergeOption } from './MergeOption.tsx'
 import { useChoiceQuestions } from './questions.ts'
-
-const BACK = '/dropdown-options'
-const KINDS: readonly WordKind[] = [
-  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
-]
 
 /** Which list it is on, which stays once listings may hold it, and whether it can be chosen. */
 function Facts({ isNew }: { isNew: boolean }) {
@@ -40,43 +36,35 @@ function Tools() {
   if (!option) return null
   return (
     <>
-      <MergeOption option={option} back={BACK} />
-      <DeleteRecord back={BACK} />
+      <MergeOption option={option} back={PATHS.dropdownOptions} />
+      <DeleteRecord back={PATHS.dropdownOptions} />
     </>
   )
 }
 
-const clean = ({ labels, ...row }: OptionRecord) => ({ ...row, labels: cleanWords(labels) })
-
 export function DropdownOptionEdit() {
   return (
     <CatalogueGate>
-      <BackLink to={BACK} words="admin:titles.dropdownOptions" />
-      <EditRow<OptionRecord> transform={clean}>
+      <BackLink to={PATHS.dropdownOptions} words="admin:titles.dropdownOptions" />
+      <EditRow<OptionRecord> transform={withCleanNames}>
         <FormFrame tools={<Tools />}>
           <Facts isNew={false} />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </EditRow>
     </CatalogueGate>
   )
 }
 
-/** The name in English is what listings hold. */
-const begin = (row: OptionRecord) => {
-  const labels = cleanWords(row.labels)
-  return { ...row, labels, value: labels.en }
-}
-
 export function DropdownOptionCreate() {
   const refuse = useRefusalNotice()
   return (
     <CatalogueGate>
-      <BackLink to={BACK} words="admin:titles.dropdownOptions" />
-      <CreateBase redirect="list" transform={begin} mutationOptions={{ onError: refuse }}>
+      <BackLink to={PATHS.dropdownOptions} words="admin:titles.dropdownOptions" />
+      <CreateBase redirect="list" transform={withNameAsValue} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true }}>
           <Facts isNew />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </CreateBase>
     </CatalogueGate>

@@ -1,13 +1,14 @@
 import { Chip, Typography } from '@mui/material'
 import { SelectInput, useTranslate } from 'react-admin'
+import { CatalogueList } from '../../catalogue-editing/CatalogueList.tsx'
+import { MissingChip } from '../../catalogue-editing/MissingChip.tsx'
+import { RowLink } from '../../catalogue-editing/RowLink.tsx'
+import { UsesText } from '../../catalogue-editing/UsesText.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { OPTIONS_IMPORT } from '../../import/import-kinds.ts'
+import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { optionPath } from '../../paths.ts'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
-import { CatalogueList } from '../catalogue/CatalogueList.tsx'
-import { MissingChip } from '../catalogue/MissingChip.tsx'
-import { RowLink } from '../catalogue/RowLink.tsx'
-import { UsesText } from '../catalogue/UsesText.tsx'
-import { CatalogueGate } from '../listings/CatalogueGate.tsx'
 import { useChoiceQuestions } from './questions.ts'
 
 function Options() {
@@ -36,7 +37,7 @@ function Options() {
       isCounted
       row={(option, name, uses) => (
         <>
-          <RowLink to={`/dropdown-options/${encodeURIComponent(option.id)}`} name={name}>
+          <RowLink to={optionPath(option.id)} name={name}>
             <Typography variant="body2" color="textSecondary">
               {question(option.field_key)}
             </Typography>

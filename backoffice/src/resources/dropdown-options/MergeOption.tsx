@@ -3,15 +3,15 @@ import MergeIcon from '@mui/icons-material/CallMerge'
 import { Alert, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
+import { useLeaving } from '../../catalogue-editing/saving.ts'
+import { UsesText } from '../../catalogue-editing/UsesText.tsx'
+import { useUses } from '../../catalogue-editing/use-uses.ts'
 import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { catalogueRefusal, type Refusal } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import { useLeaving } from '../catalogue/saving.ts'
-import { UsesText } from '../catalogue/UsesText.tsx'
-import { useUses } from '../catalogue/use-uses.ts'
 
 /** More answers than any question has, and what the API gives at once. */
 const ROWS_MAX = 1000

@@ -1,10 +1,10 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { FIELD_COLUMNS, type FieldRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
 
 /** More questions than there are, and what the API gives at once. */
 const ROWS_MAX = 1000
@@ -42,10 +42,4 @@ export function useChoiceQuestions(): readonly ChoiceQuestion[] {
         })),
     [data, catalogue, language],
   )
-}
-
-/** The list of one question's answers, below /admin. */
-export function optionsPath(key: string): string {
-  const order = { sort: 'position', order: 'ASC', page: '1', displayedFilters: '{}' }
-  return `/dropdown-options?${new URLSearchParams({ filter: JSON.stringify({ field_key: key }), ...order })}`
 }

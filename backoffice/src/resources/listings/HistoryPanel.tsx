@@ -1,15 +1,15 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { formatMoment } from '@maveshi/shared/locale/format'
 import { Box, Typography } from '@mui/material'
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { StatusChip } from '../../market/StatusChip.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import { momentText } from './moment.ts'
-import { StatusChip } from './StatusChip.tsx'
-import { REASON_WORDS, REMOVAL_WORDS } from './status.ts'
+import { REASON_WORDS, REMOVAL_WORDS } from './reasons.ts'
 
 /** A step of a listing's way, as the database wrote it down. */
 interface ListingEvent extends RaRecord<number> {
@@ -54,7 +54,7 @@ function Step({ event, actor }: { event: ListingEvent; actor: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip status={event.to_status} />
         <Typography variant="body2" color="textSecondary">
-          {momentText(new Date(event.created_at), language)} · {actor}
+          {formatMoment(new Date(event.created_at), language)} · {actor}
         </Typography>
       </Box>
       {words && <Typography sx={{ mt: 0.5 }}>{translate(words)}</Typography>}

@@ -1,54 +1,15 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { Waiting } from '../../layout/states.tsx'
+import { CoverPhoto } from '../../market/CoverPhoto.tsx'
+import { ListingSummary } from '../../market/ListingSummary.tsx'
+import { useListingWords } from '../../market/listing-words.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { CoverPhoto } from './CoverPhoto.tsx'
 import { RowDecision } from './DecisionButtons.tsx'
-import { ListingFlags } from './ListingFlags.tsx'
-import { useListingWords } from './listing-words.ts'
 import { NoListings } from './NoListings.tsx'
-import { listingPath } from './paths.ts'
 import { SelectListing } from './SelectListing.tsx'
-import { StatusChip } from './StatusChip.tsx'
 
 const COVER_PX = 96
-
-interface ListingSummaryProps {
-  readonly listing: Listing
-  /** Whether it says where the listing stands. */
-  readonly hasStatus?: boolean
-}
-
-/** What a card says beside its photograph. */
-export function ListingSummary({ listing, hasStatus = false }: ListingSummaryProps) {
-  const { title, category, price, place, seller, age } = useListingWords()(listing)
-  return (
-    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-      {hasStatus && (
-        <Box sx={{ mb: 0.5 }}>
-          <StatusChip status={listing.status} />
-        </Box>
-      )}
-      <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {category} ·{' '}
-        <b>
-          <bdi>{price}</bdi>
-        </b>
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {place}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        <bdi>{seller}</bdi> · {age}
-      </Typography>
-      <ListingFlags listing={listing} />
-    </Box>
-  )
-}
 
 function ListingCard({ listing }: { listing: Listing }) {
   const words = useListingWords()

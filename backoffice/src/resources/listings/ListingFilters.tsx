@@ -1,7 +1,7 @@
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
-import { useCatalogue } from './CatalogueGate.tsx'
-import { STATUS_WORDS } from './status.ts'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { STATUS_WORDS } from '../../market/listing-statuses.ts'
 
 interface Choice {
   readonly id: string

@@ -1,27 +1,13 @@
 import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
 import { languageFacts } from '@maveshi/shared/locale/languages'
-import { Box, Card, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FactTable } from '../../layout/FactTable.tsx'
+import { Panel } from '../../layout/Panel.tsx'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { useListingWords } from '../../market/listing-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { useCatalogue } from './CatalogueGate.tsx'
-import { FactTable } from './FactTable.tsx'
-import { useListingWords } from './listing-words.ts'
-
-/** A part of the page with a heading, given by its key. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const translate = useTranslate()
-  const heading = useId()
-  return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
-        {translate(title)}
-      </Typography>
-      {children}
-    </Card>
-  )
-}
 
 /** The answers to the category's questions. */
 export function AnswersPanel({ listing }: { listing: Listing }) {

@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { CoverPhoto } from '../../market/CoverPhoto.tsx'
+import { ListingFlags } from '../../market/ListingFlags.tsx'
+import { useListingWords } from '../../market/listing-words.ts'
+import { StatusChip } from '../../market/StatusChip.tsx'
+import { listingPath } from '../../paths.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { CoverPhoto } from './CoverPhoto.tsx'
 import { RowDecision } from './DecisionButtons.tsx'
-import { ListingFlags } from './ListingFlags.tsx'
-import { useListingWords } from './listing-words.ts'
 import { NoListings } from './NoListings.tsx'
-import { listingPath } from './paths.ts'
 import { SelectListing, SelectPage } from './SelectListing.tsx'
-import { StatusChip } from './StatusChip.tsx'
 
 const COVER_PX = 64
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
+import { CoverPhoto } from '../../market/CoverPhoto.tsx'
+import { ListingSummary } from '../../market/ListingSummary.tsx'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import { CoverPhoto } from './CoverPhoto.tsx'
-import { ListingSummary } from './ListingCards.tsx'
 import { useSignals } from './signals.ts'
 
 const COVER_PX = 88

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { KeyHint } from '../../layout/KeyHint.tsx'
-
-const mirrored = { transform: (theme: { direction: string }) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }
+import { mirrored } from '../../layout/mirrored.ts'
+import { PATHS } from '../../paths.ts'
 
 /** The way back to the list. */
 export function BackToList() {
   const translate = useTranslate()
   return (
-    <Button component={Link} to="/listings" startIcon={<ArrowBackIcon sx={mirrored} />}>
+    <Button component={Link} to={PATHS.listings} startIcon={<ArrowBackIcon sx={mirrored} />}>
       {translate('admin:listing.back')}
     </Button>
   )

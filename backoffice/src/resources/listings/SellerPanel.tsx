@@ -3,13 +3,13 @@ import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import { Box, Button, Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { sellerListingsPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { FactTable } from './FactTable.tsx'
-import { sellerListingsPath } from './paths.ts'
 import { type SellerSignals, useSignals } from './signals.ts'
-import { STATUS_WORDS } from './status.ts'
 
 function StatusCounts({ seller }: { seller: SellerSignals }) {
   const translate = useTranslate()

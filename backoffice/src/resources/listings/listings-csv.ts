@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { type Column, tableCsv } from '../../export/csv.ts'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { openReports, useListingWords } from '../../market/listing-words.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { useCatalogue } from './CatalogueGate.tsx'
-import { openReports, useListingWords } from './listing-words.ts'
-import { STATUS_WORDS } from './status.ts'
 
 const moment = (time: Date | null) => time?.toISOString()
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useGetOne, useNotify, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { listingPath, PATHS } from '../../paths.ts'
 import { type Listing, QUEUE_COLUMNS } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { isWaiting } from './decisions.ts'
-import { listingPath } from './paths.ts'
 import { useSignals } from './signals.ts'
 
 type QueueEntry = Pick<Listing, 'id' | 'status'>
@@ -69,7 +69,7 @@ export function useReviewQueue(id: string) {
       // The decision itself came through: the list shows what there is, or says why it cannot.
       console.error(error)
     }
-    navigate('/listings')
+    navigate(PATHS.listings)
   }
 
   return { place, total: queue.length, next, previous, go, goOn }

@@ -2,9 +2,9 @@ import { label } from '@maveshi/shared/locale/languages'
 import type { Exporter } from 'react-admin'
 import { downloadCsv } from '../../export/csv.ts'
 import { listingFile } from '../../export/listing-file.ts'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { useCatalogue } from './CatalogueGate.tsx'
 
 /** Writes listings as a file that can be changed and imported again, its places in the reader's language. */
 export function useListingFileExporter(): Exporter<Listing> {

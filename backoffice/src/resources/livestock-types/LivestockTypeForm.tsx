@@ -1,19 +1,15 @@
 import { BooleanInput, CreateBase, required, SelectInput } from 'react-admin'
+import { DeleteRecord } from '../../catalogue-editing/DeleteRecord.tsx'
+import { EditRow } from '../../catalogue-editing/EditRow.tsx'
+import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
+import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
+import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
+import { NAMES, withCleanNames, withNameAsValue } from '../../catalogue-editing/words.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
+import { PATHS } from '../../paths.ts'
 import type { LivestockTypeRecord } from '../../providers/catalogue-rows.ts'
-import { DeleteRecord } from '../catalogue/DeleteRecord.tsx'
-import { EditRow } from '../catalogue/EditRow.tsx'
-import { FormFrame } from '../catalogue/FormFrame.tsx'
-import { useRefusalNotice } from '../catalogue/saving.ts'
-import { WordsInput } from '../catalogue/WordsInput.tsx'
-import { cleanWords, type WordKind } from '../catalogue/words.ts'
-import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
-
-const BACK = '/livestock-types'
-const KINDS: readonly WordKind[] = [
-  { source: 'labels', title: 'admin:catalogue.name', characters: 80, isRequired: true },
-]
 
 function Facts() {
   const { choices } = useCatalogue()
@@ -31,37 +27,29 @@ function Facts() {
   )
 }
 
-const clean = ({ labels, ...row }: LivestockTypeRecord) => ({ ...row, labels: cleanWords(labels) })
-
 export function LivestockTypeEdit() {
   return (
     <CatalogueGate>
-      <BackLink to={BACK} words="admin:titles.livestockTypes" />
-      <EditRow<LivestockTypeRecord> transform={clean}>
-        <FormFrame tools={<DeleteRecord back={BACK} />}>
+      <BackLink to={PATHS.livestockTypes} words="admin:titles.livestockTypes" />
+      <EditRow<LivestockTypeRecord> transform={withCleanNames}>
+        <FormFrame tools={<DeleteRecord back={PATHS.livestockTypes} />}>
           <Facts />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </EditRow>
     </CatalogueGate>
   )
 }
 
-/** The name in English is what the type is known by. */
-const begin = (row: LivestockTypeRecord) => {
-  const labels = cleanWords(row.labels)
-  return { ...row, labels, value: labels.en }
-}
-
 export function LivestockTypeCreate() {
   const refuse = useRefusalNotice()
   return (
     <CatalogueGate>
-      <BackLink to={BACK} words="admin:titles.livestockTypes" />
-      <CreateBase redirect="list" transform={begin} mutationOptions={{ onError: refuse }}>
+      <BackLink to={PATHS.livestockTypes} words="admin:titles.livestockTypes" />
+      <CreateBase redirect="list" transform={withNameAsValue} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true }}>
           <Facts />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={[NAMES]} />
         </FormFrame>
       </CreateBase>
     </CatalogueGate>

@@ -1,10 +1,11 @@
 import { Chip, Typography } from '@mui/material'
 import { SelectInput, useTranslate } from 'react-admin'
+import { CatalogueList } from '../../catalogue-editing/CatalogueList.tsx'
+import { MissingChip } from '../../catalogue-editing/MissingChip.tsx'
+import { RowLink } from '../../catalogue-editing/RowLink.tsx'
+import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
+import { livestockTypePath } from '../../paths.ts'
 import type { LivestockTypeRecord } from '../../providers/catalogue-rows.ts'
-import { CatalogueList } from '../catalogue/CatalogueList.tsx'
-import { MissingChip } from '../catalogue/MissingChip.tsx'
-import { RowLink } from '../catalogue/RowLink.tsx'
-import { CatalogueGate, useCatalogue } from '../listings/CatalogueGate.tsx'
 
 function Types() {
   const translate = useTranslate()
@@ -30,7 +31,7 @@ function Types() {
       isCounted={false}
       row={(type, name) => (
         <>
-          <RowLink to={`/livestock-types/${encodeURIComponent(type.id)}`} name={name}>
+          <RowLink to={livestockTypePath(type.id)} name={name}>
             <Typography variant="body2" color="textSecondary">
               {category(type.category)}
             </Typography>

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@maveshi/shared/listing/report'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { REPORT_REASON_WORDS } from './report-words.ts'
+import { REPORT_REASON_WORDS } from '../../market/report-words.ts'
 
 /** Every reason that was told, a line each. */
 export function Reasons({ reasons }: { reasons: readonly ReportReason[] }) {

@@ -1,9 +1,9 @@
 import { REPORT_REASONS } from '@maveshi/shared/listing/report'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
-import { STATUS_WORDS } from '../listings/status.ts'
-import { REPORT_REASON_WORDS } from './report-words.ts'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { REPORT_REASON_WORDS } from '../../market/report-words.ts'
 
 /** What the queue can be narrowed by. A hook, since the choices are in the reader's language. */
 export function useReportFilters(isNarrow: boolean) {

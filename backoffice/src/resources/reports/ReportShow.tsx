@@ -3,10 +3,11 @@ import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { PATHS } from '../../paths.ts'
 import { listingFailure } from '../../providers/failures.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
-import { CatalogueGate } from '../listings/CatalogueGate.tsx'
 import { ReportEntry } from './ReportEntry.tsx'
 import { ReportedSummary } from './ReportedSummary.tsx'
 import { SettlePanel } from './SettlePanel.tsx'
@@ -54,7 +55,7 @@ function ShowFailure() {
 export function ReportShow() {
   return (
     <CatalogueGate>
-      <BackLink to="/reports" words="admin:reports.back" />
+      <BackLink to={PATHS.reports} words="admin:reports.back" />
       <ShowBase<ReportedListing> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
         <ShownReports />
       </ShowBase>

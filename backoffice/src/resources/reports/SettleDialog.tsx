@@ -3,7 +3,7 @@ import { REMOVAL_REASONS } from '@maveshi/shared/listing/status'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
 import type { Settlement } from '../../providers/report-queue.ts'
-import { REMOVAL_REASON_WORDS } from './report-words.ts'
+import { REMOVAL_REASON_WORDS } from './removal-words.ts'
 import type { Settling } from './settling.ts'
 
 /** Each way to settle reports, with its words by key. */

@@ -1,9 +1,9 @@
 import { type Exporter, useTranslate } from 'react-admin'
 import { type Column, downloadCsv, tableCsv } from '../../export/csv.ts'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { REPORT_REASON_WORDS } from '../../market/report-words.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
-import { STATUS_WORDS } from '../listings/status.ts'
-import { REPORT_REASON_WORDS } from './report-words.ts'
 
 /** Writes reported listings as CSV, its headings in the reader's language and its times as ISO 8601. */
 export function useReportExporter(): Exporter<ReportedListing> {

@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import type { Reading, ReadPiece } from '../../providers/lexicon.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
 import type { Concepts } from './concepts.ts'
 
 /** A piece of a search and what is understood by it. */

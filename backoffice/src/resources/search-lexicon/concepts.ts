@@ -1,11 +1,12 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import type { FieldRow, OptionRow } from '../../market/catalogue.ts'
+import { useFieldRows, useOptionRows } from '../../market/use-catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Concept, Meaning } from '../../providers/lexicon.ts'
-import { useRows } from '../../providers/use-rows.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
-import type { FieldRow, OptionRow } from '../listings/catalogue.ts'
+import { failureOf, useRows } from '../../providers/use-rows.ts'
 
 /** Something that a word can lead to, by its name, and the category it is of. */
 export interface ConceptChoice {
@@ -103,16 +104,13 @@ export function useConcepts(): { concepts: Concepts | undefined; error: unknown;
   const translate = useTranslate()
   const catalogue = useCatalogue()
   const concepts = useRows<Concept>('search_concepts', 'id', 'id,kind,category,field,value')
-  const fields = useRows<FieldRow>('listing_fields', 'position', 'key,category,field:id,type,labels,unit,unit_labels')
-  const options = useRows<OptionRow>('dropdown-options', 'position', 'id,field_key,value,labels')
+  const fields = useFieldRows()
+  const options = useOptionRows()
   const known = useMemo(() => {
     if (!concepts.data || !fields.data || !options.data) return undefined
     const rows = { concepts: concepts.data, fields: fields.data, options: options.data }
     return createConcepts(rows, catalogue, language, translate)
   }, [concepts.data, fields.data, options.data, catalogue, language, translate])
-  const failed = [concepts, fields, options].filter(({ isError }) => isError)
-  const retry = () => {
-    for (const query of failed) void query.refetch()
-  }
-  return { concepts: known, error: failed[0]?.error, retry }
+  const { error, retry } = failureOf([concepts, fields, options])
+  return { concepts: known, error, retry }
 }

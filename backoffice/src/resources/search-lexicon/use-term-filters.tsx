@@ -1,8 +1,8 @@
 import { LANGUAGE_FACTS } from '@maveshi/shared/locale/languages'
 import type { ReactElement } from 'react'
 import { AutocompleteInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
 import type { ConceptChoice, Concepts } from './concepts.ts'
 import { scriptChoices } from './scripts.ts'
 

@@ -4,14 +4,12 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../../market/report-words.ts'
+import { StatusChip } from '../../market/StatusChip.tsx'
+import { listingPath, reportedPath, userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { NamedListing, NamedPerson, PersonRecord, RecordKind } from '../../providers/people.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
-import { listingPath } from '../listings/paths.ts'
-import { StatusChip } from '../listings/StatusChip.tsx'
-import { reportedPath } from '../reports/paths.ts'
-import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../reports/report-words.ts'
-import { userPath } from './paths.ts'
 
 const link = { color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' } as const
 

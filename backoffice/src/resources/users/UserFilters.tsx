@@ -1,34 +1,12 @@
 import { ROLES } from '@maveshi/shared/access/roles'
-import { label } from '@maveshi/shared/locale/languages'
-import { SearchInput, SelectInput, useGetList, useTranslate } from 'react-admin'
-import { useLanguage } from '../../providers/i18n-provider.ts'
-import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
-import type { PlaceRow } from '../listings/catalogue.ts'
+import { SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { ROLE_WORDS } from './user-words.ts'
-
-/** States and union territories, and what the API gives at once. */
-const ROWS_MAX = 1000
-
-function useStates() {
-  const language = useLanguage()
-  const { data } = useGetList<PlaceRow>(
-    'places',
-    {
-      pagination: { page: 1, perPage: ROWS_MAX },
-      sort: { field: 'id', order: 'ASC' },
-      filter: { 'parent_id@is': 'null' },
-      meta: { columns: 'id,names' },
-    },
-    { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
-  )
-  const states = (data ?? []).map(({ id, names }) => ({ id, name: label(names, language, id) }))
-  return states.sort((a, b) => a.name.localeCompare(b.name, language))
-}
 
 /** What the list can be narrowed by. A hook, since the choices are in the reader's language. */
 export function useUserFilters(isNarrow: boolean) {
   const translate = useTranslate()
-  const states = useStates()
+  const { states } = useCatalogue()
   const roles = ROLES.map((id) => ({ id, name: translate(ROLE_WORDS[id]) }))
   const yesOrNo = (yes: string, no: string) => [
     { id: 'true', name: yes },
@@ -36,7 +14,7 @@ export function useUserFilters(isNarrow: boolean) {
   ]
   const selects = [
     { source: 'role', label: 'admin:users.role', choices: roles },
-    { source: 'state', label: 'admin:users.state', choices: states },
+    { source: 'state', label: 'admin:users.state', choices: [...states] },
     {
       source: 'is_suspended',
       label: 'admin:users.suspension',

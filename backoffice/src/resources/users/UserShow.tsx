@@ -2,10 +2,11 @@ import { Box } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { PATHS } from '../../paths.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { type Person, RECORD_KINDS } from '../../providers/people.ts'
 import { quietQuery, statusOf } from '../../providers/queries.ts'
-import { CatalogueGate } from '../listings/CatalogueGate.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
@@ -49,7 +50,7 @@ function ShowFailure() {
 export function UserShow() {
   return (
     <CatalogueGate>
-      <BackLink to="/users" words="admin:users.back" />
+      <BackLink to={PATHS.users} words="admin:users.back" />
       <ShowBase<Person> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
         <ShownUser />
       </ShowBase>

@@ -1,9 +1,9 @@
 import type { Role } from '@maveshi/shared/access/roles'
 import { formatDate } from '@maveshi/shared/locale/format'
 import { useTranslate } from 'react-admin'
+import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
-import { useCatalogue } from '../listings/CatalogueGate.tsx'
 
 /** The word of each role, by key. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {

@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { CatalogueGate } from '../../resources/listings/CatalogueGate.tsx'
+import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { ApprovalPart } from './ApprovalPart.tsx'
 import { AskersPart } from './AskersPart.tsx'
 import { FunnelPart } from './FunnelPart.tsx'

@@ -1,5 +1,5 @@
 import { VISITOR_LOG_ENTRIES } from '@maveshi/shared/limits'
-import { formatNumber } from '@maveshi/shared/locale/format'
+import { formatMoment, formatNumber } from '@maveshi/shared/locale/format'
 import type { VisitorLogEntry } from '@maveshi/shared/visitor/log'
 import { Box, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
@@ -7,9 +7,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
+import { userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { momentText } from '../../resources/listings/moment.ts'
-import { userPath } from '../../resources/users/paths.ts'
 import { RowsTable } from './RowsTable.tsx'
 import type { TableColumn } from './table.ts'
 import { useVisitorLog } from './use-visitor-log.ts'
@@ -33,7 +32,7 @@ function useVisitColumns(): readonly TableColumn<VisitorLogEntry>[] {
   const language = useLanguage()
   const moment = (text: string) => {
     const time = new Date(text)
-    return Number.isNaN(time.getTime()) ? text : momentText(time, language)
+    return Number.isNaN(time.getTime()) ? text : formatMoment(time, language)
   }
   return [
     { id: 'id', value: ({ id }) => id },

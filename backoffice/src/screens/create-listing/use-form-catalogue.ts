@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FIELD_COLUMNS, type FieldRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { useRows } from '../../providers/use-rows.ts'
+import { failureOf, useRows } from '../../providers/use-rows.ts'
 import {
   type CategoryRow,
   createFormCatalogue,
@@ -22,12 +22,6 @@ export function useFormCatalogue(): { catalogue: FormCatalogue | undefined; erro
     const rows = { categories: categories.data, fields: fields.data, options: options.data, places: places.data }
     return createFormCatalogue(rows, language)
   }, [categories.data, fields.data, options.data, places.data, language])
-  const failed = [categories, fields, options, places].filter(({ isError }) => isError)
-  return {
-    catalogue,
-    error: failed[0]?.error,
-    retry: () => {
-      for (const query of failed) void query.refetch()
-    },
-  }
+  const { error, retry } = failureOf([categories, fields, options, places])
+  return { catalogue, error, retry }
 }

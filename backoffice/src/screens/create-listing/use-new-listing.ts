@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import type { FormCategory } from './form-catalogue.ts'
 import { focusFirst } from './input-id.ts'
-import { refusedAnswer } from './problem-text.ts'
+import { refusedAnswer } from './refused-answer.ts'
 
 /** A listing that was handed in. */
 export interface HandedIn {

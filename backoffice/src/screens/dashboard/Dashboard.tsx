@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { useCatalogueRows } from '../../market/use-catalogue-rows.ts'
 import { readingFailure } from '../../providers/failures.ts'
-import { useCatalogueRows } from '../../resources/listings/CatalogueGate.tsx'
 import { Newest } from './Newest.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Today } from './Today.tsx'

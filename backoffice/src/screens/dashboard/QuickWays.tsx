@@ -4,12 +4,13 @@ import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { PATHS } from '../../paths.ts'
 
 /** Where administrators go most: what the label is, by key. */
 const WAYS = [
-  { to: '/create-listing', label: 'admin:dashboard.createFor', icon: CreateListingIcon, isFirst: true },
-  { to: '/reports', label: 'admin:titles.reports', icon: ReportsIcon, isFirst: false },
-  { to: '/users', label: 'admin:titles.users', icon: UsersIcon, isFirst: false },
+  { to: PATHS.createListing, label: 'admin:dashboard.createFor', icon: CreateListingIcon, isFirst: true },
+  { to: PATHS.reports, label: 'admin:titles.reports', icon: ReportsIcon, isFirst: false },
+  { to: PATHS.users, label: 'admin:titles.users', icon: UsersIcon, isFirst: false },
 ] as const
 
 /** Short ways to what is done most often. */

@@ -4,8 +4,8 @@ import LateIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { LATE_REPORTS_PATHS } from '../../paths.ts'
 import type { WaitingReports } from '../../providers/dashboard.ts'
-import { LATE_REPORTS_PATHS } from '../../resources/reports/paths.ts'
 
 const line = {
   display: 'flex',

@@ -8,18 +8,13 @@ import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { noonOf } from '../../charts/days.ts'
+import { DELETION_REQUESTS_PATH, OPEN_REPORTS_PATH, PATHS, WAITING_LISTINGS_PATH } from '../../paths.ts'
 import type { Dashboard, NoticesInForce } from '../../providers/dashboard.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { WAITING_LISTINGS_PATH } from '../../resources/listings/paths.ts'
-import { OPEN_REPORTS_PATH } from '../../resources/reports/paths.ts'
-import { DELETION_REQUESTS_PATH } from '../../resources/users/paths.ts'
 import { ReportClocks } from './ReportClocks.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
 type Things = Dashboard['waiting']
-
-/** Where notices are written. */
-const NOTICES_PATH = '/settings'
 
 const columns = 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))'
 
@@ -32,7 +27,7 @@ function NoticesCard({ notices }: { notices: NoticesInForce }) {
       icon={NoticeIcon}
       count={in_force}
       words={translate('admin:dashboard.notices', { smart_count: in_force })}
-      to={NOTICES_PATH}
+      to={PATHS.settings}
     >
       {next_end && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>

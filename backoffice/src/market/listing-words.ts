@@ -1,7 +1,7 @@
 import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
 import { useTranslate } from 'react-admin'
-import { useLanguage } from '../../providers/i18n-provider.ts'
-import type { Listing } from '../../providers/listing-rows.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
+import type { Listing } from '../providers/listing-rows.ts'
 import { useCatalogue } from './CatalogueGate.tsx'
 
 /** A listing in the reader's words. */

@@ -10,6 +10,14 @@ export interface WordKind {
   readonly isLong?: boolean
 }
 
+/** What a row is called. */
+export const NAMES: WordKind = {
+  source: 'labels',
+  title: 'admin:catalogue.name',
+  characters: 80,
+  isRequired: true,
+}
+
 /** Whether a language lacks words that the others have: nothing is missing where there are none in English. */
 export function isMissing(labels: Labels | null | undefined, language: (typeof LANGUAGES)[number]): boolean {
   return Boolean(labels?.[FALLBACK_LANGUAGE]?.trim()) && !labels?.[language]?.trim()
@@ -24,4 +32,15 @@ export function countMissing(words: readonly (Labels | null | undefined)[]): num
 export function cleanWords(labels: Labels | null | undefined): Labels {
   const kept = Object.entries(labels ?? {}).map(([code, text]) => [code, text?.trim() ?? ''] as const)
   return Object.fromEntries(kept.filter(([, text]) => text))
+}
+
+/** A row whose words are its names alone, as it is stored. */
+export function withCleanNames<Row extends { readonly labels: Labels }>(row: Row): Row {
+  return { ...row, labels: cleanWords(row.labels) }
+}
+
+/** A new row, which listings and filters know by its name in English. */
+export function withNameAsValue<Row extends { readonly labels: Labels }>(row: Row) {
+  const cleaned = withCleanNames(row)
+  return { ...cleaned, value: cleaned.labels.en }
 }

@@ -3,8 +3,8 @@ import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
 import type { TranslateFunction } from 'react-admin'
-import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
-import type { Listing } from '../../providers/listing-rows.ts'
+import type { CategoryRecord, FieldRecord, OptionRecord } from '../providers/catalogue-rows.ts'
+import type { Listing } from '../providers/listing-rows.ts'
 
 export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'singulars' | 'is_creatable'>
 export type FieldRow = Pick<FieldRecord, 'id' | 'category' | 'field' | 'type' | 'labels' | 'unit' | 'unit_labels'>

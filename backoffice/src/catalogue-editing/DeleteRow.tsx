@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Alert, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { DialogFrame } from '../../layout/DialogFrame.tsx'
-import { catalogueRefusal, type Refusal } from '../../providers/failures.ts'
+import { DialogFrame } from '../layout/DialogFrame.tsx'
+import { catalogueRefusal, type Refusal } from '../providers/failures.ts'
 import { useLeaving } from './saving.ts'
 
 interface DeleteRowProps {

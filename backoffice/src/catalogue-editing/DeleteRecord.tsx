@@ -1,6 +1,6 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { useDelete, useRecordContext, useResourceContext } from 'react-admin'
-import { useLanguage } from '../../providers/i18n-provider.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
 import type { CatalogueRow } from './CatalogueList.tsx'
 import { DeleteRow } from './DeleteRow.tsx'
 

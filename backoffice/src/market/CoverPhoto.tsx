@@ -1,7 +1,7 @@
 import NoPhotoIcon from '@mui/icons-material/NoPhotographyOutlined'
 import { Box } from '@mui/material'
-import { useBackend } from '../../providers/backend.ts'
-import type { Listing } from '../../providers/listing-rows.ts'
+import { useBackend } from '../providers/backend.ts'
+import type { Listing } from '../providers/listing-rows.ts'
 
 /** A listing's first photograph in card size, four to three. Decoration: the title stands beside it. */
 export function CoverPhoto({ listing, width }: { listing: Pick<Listing, 'photos'>; width: number | string }) {

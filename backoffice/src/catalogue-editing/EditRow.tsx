@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EditBase, type RaRecord, useEditContext } from 'react-admin'
-import { Failure, Waiting } from '../../layout/states.tsx'
-import { catalogueFailure } from '../../providers/failures.ts'
-import { quietQuery } from '../../providers/queries.ts'
+import { Failure, Waiting } from '../layout/states.tsx'
+import { catalogueFailure } from '../providers/failures.ts'
+import { quietQuery } from '../providers/queries.ts'
 import { useRefusalNotice } from './saving.ts'
 
 interface EditRowProps<Row> {

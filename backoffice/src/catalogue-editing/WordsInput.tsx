@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_FACTS, type Labels } from '@maveshi/shared/locale/languages'
 import { Box, Chip, TextField } from '@mui/material'
 import { FormDataConsumer, required, useInput, useTranslate } from 'react-admin'
-import { Panel } from '../../layout/Panel.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { countMissing, isMissing, type WordKind } from './words.ts'
 
 type Facts = (typeof LANGUAGE_FACTS)[number]

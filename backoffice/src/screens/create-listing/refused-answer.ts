@@ -1,13 +1,5 @@
 import { isProblemCode, type Problem, type Problems } from '@maveshi/shared/listing/problem'
-import { formatNumber } from '@maveshi/shared/locale/format'
-import { HttpError, type TranslateFunction } from 'react-admin'
-
-/** The sentence about a problem. */
-export function problemText(problem: Problem, translate: TranslateFunction): string {
-  const { code, ...numbers } = problem
-  const bounds = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
-  return translate(`createListing:errors.${code}`, Object.fromEntries(bounds))
-}
+import { HttpError } from 'react-admin'
 
 /** The problem that the database has found, by its field, or nothing where it refused for another reason. */
 export function refusedAnswer(error: unknown): Problems | undefined {

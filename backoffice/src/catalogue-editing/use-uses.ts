@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { Uses } from '../../providers/catalogue-rows.ts'
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import type { Uses } from '../providers/catalogue-rows.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 
 /** The tables of the catalogue. Uses of livestock types are not counted: nothing holds them. */
 export type CatalogueTable = 'categories' | 'listing_fields' | 'dropdown_options' | 'livestock_types'

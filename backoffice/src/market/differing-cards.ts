@@ -1,7 +1,7 @@
 import { isSamePicture, SAMPLE_SIDE, type Sample } from '@maveshi/shared/photo/likeness'
 import { useEffect, useState } from 'react'
-import { useBackend } from '../../providers/backend.ts'
-import type { ListingPhoto } from '../../providers/listing-rows.ts'
+import { useBackend } from '../providers/backend.ts'
+import type { ListingPhoto } from '../providers/listing-rows.ts'
 
 async function sampleOf(url: string): Promise<Sample> {
   const answer = await fetch(url)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { useUnsavedWords } from '../../layout/unsaved.tsx'
-import { catalogueRefusal } from '../../providers/failures.ts'
+import { useUnsavedWords } from '../layout/unsaved.tsx'
+import { catalogueRefusal } from '../providers/failures.ts'
 
 /** Says why a row could not be saved. What was typed stays. */
 export function useRefusalNotice(): (error: unknown) => void {

@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Listing } from '../../providers/listing-rows.ts'
+import type { Listing } from '../providers/listing-rows.ts'
 import { openReports } from './listing-words.ts'
 
 /** What each flag of a listing's words is called in a list, by key. */

@@ -1,8 +1,8 @@
 import { Alert, Box, ButtonBase, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackend } from '../../providers/backend.ts'
-import type { ListingPhoto } from '../../providers/listing-rows.ts'
+import { useBackend } from '../providers/backend.ts'
+import type { ListingPhoto } from '../providers/listing-rows.ts'
 import { useDifferingCards } from './differing-cards.ts'
 
 interface ThumbnailProps {

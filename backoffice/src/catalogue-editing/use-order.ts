@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
-import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { catalogueRefusal } from '../../providers/failures.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { catalogueRefusal } from '../providers/failures.ts'
 
 /** A list that can be put into another order. */
 export interface Order<Row> {

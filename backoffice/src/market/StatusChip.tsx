@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { STATUS_WORDS } from './status.ts'
+import { STATUS_WORDS } from './listing-statuses.ts'
 
 /** A listing's status in a word, with a tone beside it. */
 export function StatusChip({ status }: { status: ListingStatus }) {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Uses } from '../../providers/catalogue-rows.ts'
+import type { Uses } from '../providers/catalogue-rows.ts'
 
 /** How often a row is used, in a few words. */
 export function UsesText({ uses }: { uses: Uses | undefined }) {

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { listingPath } from '../paths.ts'
+import type { Listing } from '../providers/listing-rows.ts'
+import { ListingFlags } from './ListingFlags.tsx'
+import { useListingWords } from './listing-words.ts'
+import { StatusChip } from './StatusChip.tsx'
+
+interface ListingSummaryProps {
+  readonly listing: Listing
+  /** Whether it says where the listing stands. */
+  readonly hasStatus?: boolean
+}
+
+/** What a card says beside its photograph. */
+export function ListingSummary({ listing, hasStatus = false }: ListingSummaryProps) {
+  const { title, category, price, place, seller, age } = useListingWords()(listing)
+  return (
+    <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+      {hasStatus && (
+        <Box sx={{ mb: 0.5 }}>
+          <StatusChip status={listing.status} />
+        </Box>
+      )}
+      <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {category} ·{' '}
+        <b>
+          <bdi>{price}</bdi>
+        </b>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {place}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{seller}</bdi> · {age}
+      </Typography>
+      <ListingFlags listing={listing} />
+    </Box>
+  )
+}

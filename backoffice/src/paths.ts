@@ -1,0 +1,109 @@
+/** Every screen's own path, below /admin. Those of rows are named as react-admin makes them of a resource's name. */
+export const PATHS = {
+  dashboard: '/',
+  listings: '/listings',
+  categories: '/categories',
+  dropdownOptions: '/dropdown-options',
+  livestockTypes: '/livestock-types',
+  searchLexicon: '/search-lexicon',
+  users: '/users',
+  reports: '/reports',
+  createListing: '/create-listing',
+  settings: '/settings',
+  analytics: '/analytics',
+} as const
+
+interface ListChoice {
+  readonly filter: Readonly<Record<string, string>>
+  readonly sort: string
+  readonly order: 'ASC' | 'DESC'
+}
+
+/** A list narrowed and sorted so, whatever was used last. */
+function listPath(list: string, { filter, sort, order }: ListChoice): string {
+  // A filter that is not always there is shown because it is used.
+  const displayed = Object.fromEntries(Object.keys(filter).map((name) => [name, true]))
+  return `${list}?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort,
+    order,
+    page: '1',
+    displayedFilters: JSON.stringify(displayed),
+  })}`
+}
+
+const below = (screen: string, id: string) => `${screen}/${encodeURIComponent(id)}`
+
+/** Where one listing is shown. */
+export function listingPath(id: string): string {
+  return `${below(PATHS.listings, id)}/show`
+}
+
+const listingsPath = (filter: ListChoice['filter']) =>
+  listPath(PATHS.listings, { filter, sort: 'submitted_at', order: 'DESC' })
+
+/** The list of what waits for a decision. */
+export const WAITING_LISTINGS_PATH = listingsPath({ status: 'pending' })
+
+/** The list of everything that somebody has listed. */
+export function sellerListingsPath(sellerId: string): string {
+  return listingsPath({ seller_id: sellerId })
+}
+
+/** Where the reports about one listing are shown. */
+export function reportedPath(listingId: string): string {
+  return `${below(PATHS.reports, listingId)}/show`
+}
+
+const reportsPath = (filter: ListChoice['filter']) => listPath(PATHS.reports, { filter, sort: 'oldest', order: 'ASC' })
+
+/** The queue of everything that is reported, the oldest first. */
+export const OPEN_REPORTS_PATH = reportsPath({})
+
+/** The reported listings that are late by a clock. */
+export const LATE_REPORTS_PATHS = {
+  acknowledge: reportsPath({ late: 'acknowledge' }),
+  settle: reportsPath({ late: 'settle' }),
+} as const
+
+/** Where one person is shown. */
+export function userPath(id: string): string {
+  return `${below(PATHS.users, id)}/show`
+}
+
+/** The list of people who asked to be deleted. */
+export const DELETION_REQUESTS_PATH = listPath(PATHS.users, {
+  filter: { wants_deletion: 'true' },
+  sort: 'created_at',
+  order: 'ASC',
+})
+
+/** Where a category is edited. */
+export function categoryPath(value: string): string {
+  return below(PATHS.categories, value)
+}
+
+/** Where a question of a category is edited. */
+export function fieldPath(category: string, field: string): string {
+  return below(`${categoryPath(category)}/fields`, field)
+}
+
+/** Where a category is asked a new question. */
+export function newFieldPath(category: string): string {
+  return `${categoryPath(category)}/fields/create`
+}
+
+/** Where an answer to choose from is edited. */
+export function optionPath(id: string): string {
+  return below(PATHS.dropdownOptions, id)
+}
+
+/** The list of one question's answers. */
+export function optionsPath(question: string): string {
+  return listPath(PATHS.dropdownOptions, { filter: { field_key: question }, sort: 'position', order: 'ASC' })
+}
+
+/** Where a livestock type is edited. */
+export function livestockTypePath(id: string): string {
+  return below(PATHS.livestockTypes, id)
+}
