@@ -12,6 +12,7 @@ create table public.profiles (
   language public.language_code not null default 'en',
   place_id text references public.places (id),
   avatar_path text,
+  avatar_removed_at timestamptz,
   suspended_at timestamptz,
   suspension_reason text check (char_length(suspension_reason) between 1 and 500),
   registration_verified_at timestamptz,
@@ -20,6 +21,7 @@ create table public.profiles (
 );
 create index profiles_place_id_idx on public.profiles (place_id);
 comment on table public.profiles is 'A person''s own data. Read by the person and by administrators only.';
+comment on column public.profiles.avatar_removed_at is 'When an administrator last took the picture away.';
 comment on column public.profiles.registration_verified_at is 'When an administrator found a professional registration to be right.';
 
 create table public.public_profiles (
@@ -180,9 +182,11 @@ create function private.protect_profile_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.is_direct_call()
-    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.id, new.created_at)
+    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.avatar_removed_at,
+         new.id, new.created_at)
       is distinct from
-        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.id, old.created_at) then
+        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.avatar_removed_at,
+         old.id, old.created_at) then
     raise exception 'protected column' using errcode = '42501', hint = 'these columns change through their functions';
   end if;
   return new;

@@ -121,6 +121,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   record_empty_search: {},
   record_view: {},
   reject_listing: {},
+  remove_avatar: {},
   remove_listing: {},
   renew_listing: {},
   reorder_catalogue: CATALOGUE_IDS,

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Panel } from '../../layout/Panel.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { ReviewedPicture } from '../users/ReviewedPicture.tsx'
 import { FactTable } from './FactTable.tsx'
 import { sellerListingsPath } from './paths.ts'
 import { type SellerSignals, useSignals } from './signals.ts'
@@ -50,6 +51,7 @@ export function SellerPanel({ listing }: { listing: Listing }) {
   const { data } = useSignals(listing.id)
   return (
     <Panel title="admin:review.seller">
+      {data && <ReviewedPicture person={data.seller} />}
       {data && <SellerFacts seller={data.seller} />}
       <Button component={Link} to={sellerListingsPath(listing.seller_id)} sx={{ mt: 1 }}>
         {translate('admin:review.allOfSeller')}

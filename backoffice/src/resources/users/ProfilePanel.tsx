@@ -6,6 +6,7 @@ import { Panel } from '../../layout/Panel.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
 import { type Fact, FactTable } from '../listings/FactTable.tsx'
+import { ReviewedPicture } from './ReviewedPicture.tsx'
 import { StandingChips } from './StandingChips.tsx'
 import { useUserWords } from './user-words.ts'
 
@@ -76,6 +77,7 @@ export function ProfilePanel({ person }: { person: Person }) {
   const { name } = useUserWords()(person)
   return (
     <Panel heading={name}>
+      <ReviewedPicture person={person} />
       <StandingChips person={person} />
       <Suspension person={person} />
       <DeletionRequest person={person} />

@@ -6,7 +6,7 @@ import { statusOf } from '../../providers/queries.ts'
 import { useAction } from '../../providers/use-action.ts'
 
 /** The sentence, by key, for a decision about a person that was refused. */
-function refusal(error: unknown): string {
+export function refusal(error: unknown): string {
   if (error instanceof HttpError && error.body?.details === 'last-administrator') return 'admin:users.lastAdministrator'
   return statusOf(error) === 404 ? 'admin:users.notFound' : actionFailure(error)
 }
