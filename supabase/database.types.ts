@@ -1069,6 +1069,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      check_name: {
+        Args: {
+          name: string
+        }
+        Returns: undefined
+      }
       contact_channels: {
         Args: {
           profile: Database['public']['Tables']['public_profiles']['Row']

@@ -93,6 +93,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   change_price: {},
   contact_leaders: {},
   change_setting: {},
+  check_name: {},
   count_empty_searches: {},
   dashboard: {},
   dismiss_empty_search: {},
