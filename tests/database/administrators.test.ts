@@ -301,7 +301,7 @@ describe('a suspension', () => {
 
   test('leaves nothing to write', async () => {
     const begun = await seller.client.from('listings').insert(await draftOf(seller))
-    expect(begun.error?.code).toBe('42501')
+    expect(begun.error).toMatchObject({ code: '42501', details: 'suspended' })
     for (const [name, args] of [
       ['submit_listing', {}],
       ['withdraw_listing', {}],

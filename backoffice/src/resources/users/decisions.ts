@@ -1,4 +1,4 @@
-import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import type { Person } from '../../providers/people.ts'
@@ -7,7 +7,6 @@ import { useAction } from '../../providers/use-action.ts'
 
 /** The sentence, by key, for a decision about a person that was refused. */
 export function refusal(error: unknown): string {
-  if (error instanceof HttpError && error.body?.details === 'last-administrator') return 'admin:users.lastAdministrator'
   return statusOf(error) === 404 ? 'admin:users.notFound' : actionFailure(error)
 }
 
