@@ -701,6 +701,7 @@ export type Database = {
       profiles: {
         Row: {
           avatar_path: string | null
+          avatar_removed_at: string | null
           created_at: string
           email: string | null
           id: string
@@ -718,6 +719,7 @@ export type Database = {
         }
         Insert: {
           avatar_path?: string | null
+          avatar_removed_at?: string | null
           created_at?: string
           email?: string | null
           id: string
@@ -735,6 +737,7 @@ export type Database = {
         }
         Update: {
           avatar_path?: string | null
+          avatar_removed_at?: string | null
           created_at?: string
           email?: string | null
           id?: string
@@ -1066,6 +1069,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      check_name: {
+        Args: {
+          name: string
+        }
+        Returns: undefined
+      }
       contact_channels: {
         Args: {
           profile: Database['public']['Tables']['public_profiles']['Row']
@@ -1305,6 +1314,12 @@ export type Database = {
           note?: string | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      remove_avatar: {
+        Args: {
+          profile: string
+        }
+        Returns: undefined
       }
       remove_listing: {
         Args: {

@@ -32,7 +32,7 @@ function reachableHost(host: string): string {
 }
 
 function spawnServer(
-  { host, port, supabaseUrl, supportAdminEmail }: Environment,
+  { host, port, trustedProxies, supabaseUrl, supportAdminEmail }: Environment,
   backend: BackendAddress,
 ): ChildProcess {
   const follow = pathToFileURL(join(ROOT, 'commands/start/follow-parent.ts')).href
@@ -46,6 +46,7 @@ function spawnServer(
       NODE_ENV: 'production',
       HOST: host,
       PORT: String(port),
+      TRUST_PROXY: String(trustedProxies),
       // Whoever may be written to: of a project elsewhere nothing is known but what the operator says.
       SUPPORT_ADMIN_EMAIL: supportAdminEmail ?? (supabaseUrl ? '' : DEFAULT_ADMIN_EMAIL),
       SUPABASE_URL: backend.supabaseUrl,

@@ -45,6 +45,7 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'suspend_profile',
   'lift_suspension',
   'verify_registration',
+  'remove_avatar',
   'import_listings',
 ])
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { visitorAddress } from './visitor-address.ts'
 
 /** What the backend is told of a request. Cookies are the market's own, and other headers nobody's. */
 const TOLD = [
@@ -20,21 +21,22 @@ const TOLD = [
   'x-upsert',
 ] as const
 
-/** The visitor's address after those that proxies in front of this server have told of. */
-function addresses({ headers, socket }: IncomingMessage): string {
-  return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
-}
-
 /**
- * The headers that go along to the backend.
+ * The headers that go along to the backend, with the visitor's address and no other.
  * @param length of the body, or nothing where there is none
+ * @param proxies of one's own that stand in front of this server
  */
-export function forwardedHeaders(request: IncomingMessage, length: number | undefined): IncomingHttpHeaders {
+export function forwardedHeaders(
+  request: IncomingMessage,
+  length: number | undefined,
+  proxies: number,
+): IncomingHttpHeaders {
   const { headers } = request
   const told = Object.fromEntries(TOLD.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+  const visitor = visitorAddress(request, proxies)
   return {
     ...told,
-    'x-forwarded-for': addresses(request),
+    ...(visitor ? { 'x-forwarded-for': visitor } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   }
 }

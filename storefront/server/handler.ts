@@ -115,7 +115,7 @@ export async function requestHandler(): Promise<RequestListener> {
     setSafetyHeaders,
     readTarget,
     refuseOddMethods,
-    forwardTo(process.env.SUPABASE_URL ?? '', onChange),
+    forwardTo(process.env.SUPABASE_URL ?? '', onChange, Number(process.env.TRUST_PROXY ?? 0)),
     refuseWriting,
     refuseOddTargets,
     publicConfig(lookup),

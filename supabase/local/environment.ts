@@ -17,6 +17,8 @@ export interface Environment {
   readonly siteUrl: string
   readonly supportAdminEmail: string | undefined
   readonly addressLimitFactor: number
+  /** How many proxies of the operator's own stand in front of the storefront. */
+  readonly trustedProxies: number
 }
 
 function port(name: string, fallback: number): number {
@@ -34,6 +36,12 @@ function factor(name: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name}=${text} is no whole number from 1 on.`)
   return value
+}
+
+function proxies(name: string): number {
+  const text = process.env[name] || '0'
+  if (!/^[0-5]$/.test(text)) throw new Error(`${name}=${text} is no whole number from 0 to 5.`)
+  return Number(text)
 }
 
 /** @throws Error with one sentence for the operator when a variable makes no sense. */
@@ -60,5 +68,6 @@ export function readEnvironment(): Environment {
     siteUrl: env.SITE_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
     supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
     addressLimitFactor: factor('ADDRESS_LIMIT_FACTOR'),
+    trustedProxies: proxies('TRUST_PROXY'),
   }
 }

@@ -12,6 +12,7 @@ create table public.profiles (
   language public.language_code not null default 'en',
   place_id text references public.places (id),
   avatar_path text,
+  avatar_removed_at timestamptz,
   suspended_at timestamptz,
   suspension_reason text check (char_length(suspension_reason) between 1 and 500),
   registration_verified_at timestamptz,
@@ -20,6 +21,7 @@ create table public.profiles (
 );
 create index profiles_place_id_idx on public.profiles (place_id);
 comment on table public.profiles is 'A person''s own data. Read by the person and by administrators only.';
+comment on column public.profiles.avatar_removed_at is 'When an administrator last took the picture away.';
 comment on column public.profiles.registration_verified_at is 'When an administrator found a professional registration to be right.';
 
 create table public.public_profiles (
@@ -139,12 +141,24 @@ begin
     and not private.is_market_name(plain);
 end $$;
 
--- Errors: PT422 (detail: name). A name that stays is not asked about: the flagged words change.
+-- Refuses what can be no name of a person: PT422 (detail: name). A registration asks before, since one that comes with
+-- such a name goes through without it.
+create function public.check_name(name text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_name(left(name, 80)) then
+    raise exception 'no name of a person' using errcode = 'PT422', detail = 'name';
+  end if;
+end $$;
+revoke execute on function public.check_name(text) from public;
+grant execute on function public.check_name(text) to anon, authenticated, service_role;
+
+-- A name that stays is not asked about: the flagged words change.
 create function private.require_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (tg_op = 'INSERT' or new.name is distinct from old.name) and not private.is_name(new.name) then
-    raise exception 'no name of a person' using errcode = 'PT422', detail = 'name';
+  if tg_op = 'INSERT' or new.name is distinct from old.name then
+    perform public.check_name(new.name);
   end if;
   return new;
 end $$;
@@ -180,9 +194,11 @@ create function private.protect_profile_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.is_direct_call()
-    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.id, new.created_at)
+    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.avatar_removed_at,
+         new.id, new.created_at)
       is distinct from
-        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.id, old.created_at) then
+        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.avatar_removed_at,
+         old.id, old.created_at) then
     raise exception 'protected column' using errcode = '42501', hint = 'these columns change through their functions';
   end if;
   return new;

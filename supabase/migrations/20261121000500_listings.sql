@@ -93,6 +93,10 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' then
+    -- A policy refuses it too, but does not say why.
+    if private.is_suspended() then
+      raise exception 'account suspended' using errcode = '42501', detail = 'suspended';
+    end if;
     new.created_at := now();
     new.updated_at := now();
     begun := new;
@@ -134,7 +138,7 @@ create function private.require_creatable_category() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if not exists (select 1 from public.categories where value = new.category and is_creatable) then
-    raise exception 'category % takes no listings', new.category using errcode = 'PT422', detail = 'category';
+    raise exception 'choice' using errcode = 'PT422', detail = 'category';
   end if;
   return new;
 end $$;

@@ -71,3 +71,14 @@ create policy "People delete their own avatar files" on storage.objects
     bucket_id = 'avatars' and not (select private.is_suspended())
     and (storage.foldername(name))[1] = (select auth.uid())::text
   );
+
+-- Takes somebody's picture away; its file goes as unneeded ones do. They may choose another. Errors: 42501, PT404.
+create function public.remove_avatar(profile uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_profile(profile);
+  update public.profiles set avatar_path = null, avatar_removed_at = now() where id = profile and avatar_path is not null;
+end $$;
+revoke execute on function public.remove_avatar(uuid) from public, anon;
+grant execute on function public.remove_avatar(uuid) to authenticated, service_role;

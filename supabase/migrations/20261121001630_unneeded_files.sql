@@ -21,8 +21,9 @@ language sql stable security definer set search_path = '' as $$
   left join public.profiles as person on person.id = split_part(file.name, '/', 1)::uuid
   where file.bucket_id = 'avatars' and file.name like coalesce(owner::text, '') || '%' and (
     person.id is null
-    -- A picture is sent first and named then.
-    or person.avatar_path is distinct from file.name and file.created_at < now() - interval '1 day'
+    -- A picture is sent first and named then, unless it was there when an administrator took the picture away.
+    or person.avatar_path is distinct from file.name
+      and file.created_at < greatest(now() - interval '1 day', person.avatar_removed_at)
   )
 $$;
 revoke execute on function private.unneeded_files(uuid) from public;

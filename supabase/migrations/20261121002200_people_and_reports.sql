@@ -20,11 +20,11 @@ create or replace function private.protect_profile_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.is_direct_call()
-    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.id, new.created_at,
-         new.email)
+    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.avatar_removed_at,
+         new.id, new.created_at, new.email)
       is distinct from
-        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.id, old.created_at,
-         old.email) then
+        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.avatar_removed_at,
+         old.id, old.created_at, old.email) then
     raise exception 'protected column' using errcode = '42501', hint = 'these columns change through their functions';
   end if;
   return new;
@@ -258,7 +258,7 @@ declare
     when 'decisions' then
       'select id::text, created_at, jsonb_build_object(''person'', private.names_of(actor_id), ''after'', after)
        from public.audit_log where table_name = ''profiles'' and row_id = $1::text
-         and after ?| ''{is_admin,suspended_at,registration_verified_at}''::text[]'
+         and after ?| ''{is_admin,suspended_at,registration_verified_at,avatar_removed_at}''::text[]'
   end;
   answer jsonb;
 begin

@@ -301,7 +301,7 @@ describe('a suspension', () => {
 
   test('leaves nothing to write', async () => {
     const begun = await seller.client.from('listings').insert(await draftOf(seller))
-    expect(begun.error?.code).toBe('42501')
+    expect(begun.error).toMatchObject({ code: '42501', details: 'suspended' })
     for (const [name, args] of [
       ['submit_listing', {}],
       ['withdraw_listing', {}],
@@ -318,12 +318,15 @@ describe('a suspension', () => {
     expect(error?.details).toBe('reason')
   })
 
-  test.each(['suspend_profile', 'lift_suspension', 'verify_registration'])('%s is for administrators', async (name) => {
-    const args = { suspend_profile: { reason: 'Envy' }, verify_registration: { is_verified: true } }[name] ?? {}
-    for (const client of [visitor, person.client, seller.client]) {
-      expect((await client.rpc(name, { profile: seller.id, ...args })).error?.code).toBe('42501')
-    }
-  })
+  test.each(['suspend_profile', 'lift_suspension', 'verify_registration', 'remove_avatar'])(
+    '%s is for administrators',
+    async (name) => {
+      const args = { suspend_profile: { reason: 'Envy' }, verify_registration: { is_verified: true } }[name] ?? {}
+      for (const client of [visitor, person.client, seller.client]) {
+        expect((await client.rpc(name, { profile: seller.id, ...args })).error?.code).toBe('42501')
+      }
+    },
+  )
 
   test('is lifted, and everything is back', async () => {
     await administrator.client.rpc('lift_suspension', { profile: seller.id })

@@ -138,6 +138,56 @@ describe('the picture that a profile names', () => {
   })
 })
 
+describe('a picture that an administrator takes away', () => {
+  const remove = (client: SupabaseClient, { id }: Person) => client.rpc('remove_avatar', { profile: id })
+  const profileOf = async ({ id }: Person) =>
+    (await asOwner('select avatar_path, avatar_removed_at from public.profiles where id = $1::uuid', [id]))[0]
+
+  /** Somebody with a picture, and its path. */
+  async function pictured(): Promise<{ person: Person; path: string }> {
+    const person = await register()
+    const path = await uploaded(person)
+    await nameAvatar(person.client, person, path)
+    return { person, path }
+  }
+
+  test('is gone from the profile and from the storage, and another one may follow', async () => {
+    const { person, path } = await pictured()
+    expect((await remove(administrator.client, person)).error).toBeNull()
+    expect(await profileOf(person)).toEqual({ avatar_path: null, avatar_removed_at: expect.anything() })
+    expect(await publicStatus(path)).not.toBe(200)
+    const next = await uploaded(person)
+    expect((await nameAvatar(person.client, person, next)).data).toEqual([{ avatar_path: next }])
+    await remove(administrator.client, owner)
+    expect(await publicStatus(next)).toBe(200)
+  })
+
+  test('is told of in the history of decisions', async () => {
+    const { person } = await pictured()
+    await remove(administrator.client, person)
+    await remove(administrator.client, person)
+    const { data } = await administrator.client.rpc('person_records', { profile: person.id, kind: 'decisions' })
+    expect(data).toMatchObject({
+      total: 1,
+      rows: [{ person: { id: administrator.id }, after: { avatar_removed_at: expect.any(String) } }],
+    })
+    expect(JSON.stringify(data)).not.toContain('webp')
+  })
+
+  test('is taken away by nobody else', async () => {
+    const { person, path } = await pictured()
+    for (const client of [visitor, person.client, stranger.client, suspended.client]) {
+      expect((await remove(client, person)).error?.code).toBe('42501')
+    }
+    expect(await profileOf(person)).toEqual({ avatar_path: path, avatar_removed_at: null })
+    expect(await publicStatus(path)).toBe(200)
+  })
+
+  test('needs somebody to be of', async () => {
+    expect((await remove(administrator.client, { ...owner, id: randomUUID() })).status).toBe(404)
+  })
+})
+
 describe('a registration', () => {
   const numbersOf = async ({ id }: Person) =>
     (await asOwner('select phone::text, whatsapp::text from public.profiles where id = $1::uuid', [id]))[0]

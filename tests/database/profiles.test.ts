@@ -132,6 +132,15 @@ describe('a profile is changed', () => {
     expect((await rename(owner.client, owner, name)).data).toMatchObject([{ name }])
   })
 
+  test.each(BAD_NAMES)('%j is told to be no name before anybody registers with it', async (name) => {
+    const { error, status } = await visitor.rpc('check_name', { name })
+    expect([status, error?.code, error?.details]).toEqual([422, 'PT422', 'name'])
+  })
+
+  test.each(GOOD_NAMES)('“%s” is told to be one', async (name) => {
+    expect((await visitor.rpc('check_name', { name })).error).toBeNull()
+  })
+
   test.each(BAD_NAMES)('to %j by nobody: that is no name', async (name) => {
     const before = await profileOf(owner.client, owner).single()
     for (const who of [owner, administrator]) {

@@ -1,6 +1,8 @@
+import { FLAGGED_WORDS } from '@maveshi/shared/listing/flagged-words'
 import { expect, test } from '../support/browser-test.ts'
 import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
+import { updateRows } from '../support/market-rows.ts'
 import { becomeSeller, publishableKey, registerByApi } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -116,6 +118,42 @@ test('a registration says what is missing beside each field', async ({ page }) =
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(password).toHaveAccessibleDescription(sentence)
   }
+})
+
+const UNFIT = /^Write only your name, in letters/
+
+test('a registration says beside the name that it can be none', async ({ page }) => {
+  await page.goto('/register')
+  const name = page.getByLabel('Your name')
+  await name.fill('Call 98765 43210')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(name).toHaveAccessibleDescription(UNFIT)
+  await expect(name).toBeFocused()
+  await name.fill('Asha')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(name).not.toHaveAccessibleDescription(UNFIT)
+})
+
+test('a word that only the market’s settings name is no part of a name, and both forms say so', async ({ page }) => {
+  // Nobody else's name has it, so that the market of all tests may know it from now on.
+  const word = 'zarqavo'
+  const words = { ...FLAGGED_WORDS, en: [...FLAGGED_WORDS.en, word] }
+  await updateRows('settings', 'key=eq.flagged_words', { value: words })
+  await page.goto('/register')
+  const name = page.getByLabel('Your name')
+  await registerSeller(page, undefined, `Asha ${word}`)
+  await expect(name).toHaveAccessibleDescription(UNFIT)
+  await expect(name).toHaveValue(`Asha ${word}`)
+  await name.fill('Asha Patil')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+
+  await page.goto('/profile/edit')
+  await expect(name).toHaveValue('Asha Patil')
+  await name.fill(`Asha ${word}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(name).toHaveAccessibleDescription(UNFIT)
+  await expect(name).toHaveValue(`Asha ${word}`)
 })
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
@@ -6,7 +7,7 @@ import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
-import { type ApiSeller, publishableKey } from '../support/seller-api.ts'
+import { type ApiSeller, addAvatar, publishableKey } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
 test.use({ expectedMisdeeds: [/status of (401|403|409|422)/] })
@@ -155,6 +156,46 @@ test('somebody is made administrator and is one no longer, but the last one stay
   await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator rights' }).click()
   await expectSaid(page, 'Rights removed')
   await expect(page.getByRole('button', { name: 'Make administrator' })).toBeVisible()
+})
+
+test.describe('the picture of somebody', () => {
+  const pictureOf = (page: Page, name: string) => page.getByRole('img', { name: `Picture of ${name}` })
+  const isShown = (page: Page, name: string) =>
+    pictureOf(page, name).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))
+
+  async function remove(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    const dialog = page.getByRole('dialog', { name: `Remove the picture of ${name}?` })
+    await expect(dialog).toContainText('cannot be brought back')
+    await dialog.getByRole('button', { name: 'Remove the picture' }).click()
+    await expectSaid(page, 'Picture removed')
+    await expect(pictureOf(page, name)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove the picture' })).toHaveCount(0)
+  }
+
+  test('is looked at on their page, and taken away', async ({ page, request, baseURL }) => {
+    const name = newName('Champa')
+    const person = await registerNamed(request, name)
+    const path = await addAvatar(request, person)
+    await openConsole(page, await admin(baseURL), pathOf(person))
+    expect(await isShown(page, name)).toBe(true)
+    expect(await graveViolations(page)).toEqual([])
+    await remove(page, name)
+    const history = page.getByRole('region', { name: 'History of decisions (1)' })
+    await expect(history.getByRole('listitem')).toContainText(/Picture removed.*Meera Nair/)
+    expect((await request.get(`/storage/v1/object/public/${AVATAR_BUCKET}/${path}`)).ok()).toBe(false)
+  })
+
+  test('is looked at beside their listing, and taken away there', async ({ page, request, baseURL }) => {
+    const name = newName('Damini')
+    const person = await registerNamed(request, name)
+    await addAvatar(request, person)
+    const listing = await insertGoat(person.id, 'pending')
+    await openConsole(page, await admin(baseURL), `/listings/${listing}/show`)
+    expect(await isShown(page, name)).toBe(true)
+    await remove(page, name)
+    await expect(page.getByRole('region', { name: 'Seller' })).toContainText(name)
+  })
 })
 
 test('deleting an account says that it is not implemented, and deletes nothing', async ({ page, request, baseURL }) => {

@@ -53,6 +53,21 @@ test('a guest signs in first, and then changes their profile', async ({ page }) 
   await expect(page.locator('[data-account-name]').first()).toHaveText('Asha Tai')
 })
 
+test('a name that can be none is said to be beside it, and nothing is sent', async ({ page }) => {
+  await openProfile(page, '/profile/edit')
+  const name = page.getByLabel('Your name')
+  for (const unfit of ['Maveshi Support', 'asha@example.in', '98765 43210']) {
+    await name.fill(unfit)
+    await save(page).click()
+    await expect(name).toHaveAccessibleDescription(/^Write only your name, in letters/)
+    await expect(name).toHaveValue(unfit)
+  }
+  expect(await violations(page)).toEqual([])
+  await name.fill('Asha Tai')
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Asha Tai' })).toBeVisible()
+})
+
 test('another language changes the whole market', async ({ page }) => {
   await openProfile(page, '/profile/edit')
   await page.getByLabel('Your language').selectOption('mr')

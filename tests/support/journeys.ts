@@ -6,14 +6,15 @@ let count = 0
 
 /**
  * Registers a new seller from wherever a guest is asked for an account, and comes back to it.
- * @param address one of their own is made up where none is given
+ * @param address one of their own is made up where none is given, as is a name
  */
 export async function registerSeller(
   page: Page,
   address?: string,
+  called?: string,
 ): Promise<{ name: string; email: string; password: string }> {
   const mark = `${process.pid}-${Date.now()}-${++count}`
-  const name = `Asha Patil ${mark}`
+  const name = called ?? `Asha Patil ${mark}`
   const email = address ?? `seller-${mark}@example.in`
   const password = 'a-good-password'
   await page.getByLabel('Your name').fill(name)

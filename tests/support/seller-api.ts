@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { AVATAR_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
 import { cardPathOf } from '@maveshi/shared/photo/path'
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -109,6 +109,23 @@ export async function ownRows(
     request.get(`/rest/v1/listing_drafts?profile_id=eq.${seller.id}&select=id,words`, { headers }),
   ])
   return { listings: await listings.json(), drafts: await drafts.json() }
+}
+
+/** Gives somebody a picture. @returns its path */
+export async function addAvatar(request: APIRequestContext, person: ApiSeller): Promise<string> {
+  const headers = { ...(await headersOf(request, person)), 'content-type': 'image/webp' }
+  const path = `${person.id}/${randomUUID()}.webp`
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8281e' } })
+  const sent = { headers, data: await picture.webp().toBuffer() }
+  const answers = [
+    await request.post(`/storage/v1/object/${AVATAR_BUCKET}/${path}`, sent),
+    await request.patch(`/rest/v1/profiles?id=eq.${person.id}`, {
+      headers: await headersOf(request, person),
+      data: { avatar_path: path },
+    }),
+  ]
+  for (const answer of answers) if (!answer.ok()) throw new Error(await answer.text())
+  return path
 }
 
 /** Sends a photograph of a listing that its seller still writes, and names it. */

@@ -1,4 +1,4 @@
-import { PHOTO_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
+import { AVATAR_BUCKET, PHOTO_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
 import { createClient } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
 import type { AuthProvider } from 'react-admin'
@@ -18,6 +18,8 @@ export interface Backend {
    * the same path would show that one to whoever decides.
    */
   photoUrl(path: string, hash: string | null): string
+  /** The public address of a person's picture, which is a new one for each picture. */
+  avatarUrl(path: string): string
 }
 
 /** Connects with the session that the storefront keeps: both have one origin. */
@@ -27,12 +29,13 @@ export function createBackend(config: PublicConfig): Backend {
   })
   const access = createAccess(client)
   watchAccess(client, access)
+  const publicUrl = (bucket: string, path: string) => client.storage.from(bucket).getPublicUrl(path).data.publicUrl
   return {
     access,
     authProvider: createAuthProvider(client, access),
     dataProvider: createDataProvider(config, client),
-    photoUrl: (path, hash) =>
-      `${client.storage.from(PHOTO_BUCKET).getPublicUrl(path).data.publicUrl}${hash ? `?v=${encodeURIComponent(hash)}` : ''}`,
+    photoUrl: (path, hash) => `${publicUrl(PHOTO_BUCKET, path)}${hash ? `?v=${encodeURIComponent(hash)}` : ''}`,
+    avatarUrl: (path) => publicUrl(AVATAR_BUCKET, path),
   }
 }
 

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
 import { statusOf } from './queries.ts'
+import { type RefusalBody, refusalSentence } from './refusals.ts'
 
 const READING: Readonly<Record<number, string>> = {
   0: 'admin:errors.offline',
@@ -22,9 +23,13 @@ export function listingFailure(error: unknown): string {
 
 /** The sentence, by key, for an action that was refused or did not arrive. */
 export function actionFailure(error: unknown): string {
+  const known = refusalSentence(bodyOf(error))
+  if (known) return known
   const status = statusOf(error)
   if (status === 404) return 'admin:errors.notFound'
   if (status === 409) return 'admin:errors.conflict'
+  if (status === 422) return 'admin:import.row.wrong'
+  if (status === 429) return 'admin:errors.often'
   return READING[status] ?? 'admin:errors.action'
 }
 
@@ -32,13 +37,6 @@ export function actionFailure(error: unknown): string {
 export interface Refusal {
   readonly sentence: string
   readonly count?: number
-}
-
-interface RefusalBody {
-  readonly code?: unknown
-  readonly message?: unknown
-  readonly details?: unknown
-  readonly hint?: unknown
 }
 
 const bodyOf = (error: unknown): RefusalBody => (error instanceof HttpError && error.body) || {}
@@ -64,7 +62,6 @@ export function catalogueRefusal(error: unknown): Refusal {
   if (code === 'PT409') return { sentence: 'admin:catalogue.inUse', count: Number(details) }
   if (code === '23505') return { sentence: 'admin:catalogue.exists' }
   if (code === '23503') return { sentence: 'admin:catalogue.linked' }
-  if (code === 'PT422' && details === 'depends_on_field') return { sentence: 'admin:catalogue.circle' }
   const status = statusOf(error)
   return { sentence: MISSING.has(status) ? 'admin:catalogue.gone' : actionFailure(error) }
 }
@@ -72,4 +69,9 @@ export function catalogueRefusal(error: unknown): Refusal {
 /** The sentence, by key, for a row of the catalogue that could not be read. */
 export function catalogueFailure(error: unknown): string {
   return MISSING.has(statusOf(error)) ? 'admin:catalogue.gone' : readingFailure(error)
+}
+
+/** The sentence, by key, for a decision about a person that was refused. */
+export function personRefusal(error: unknown): string {
+  return statusOf(error) === 404 ? 'admin:users.notFound' : actionFailure(error)
 }

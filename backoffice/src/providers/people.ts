@@ -39,6 +39,8 @@ export interface Person extends RaRecord<string> {
   readonly role: Role
   readonly language: Language
   readonly place: NamedPlace | null
+  /** In the bucket of people's pictures. */
+  readonly avatar_path: string | null
   readonly is_admin: boolean
   readonly suspended_at: Date | null
   readonly suspension_reason: string | null

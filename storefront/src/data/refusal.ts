@@ -31,6 +31,11 @@ export class DailyLimit extends Error {
   override name = 'DailyLimit'
 }
 
+/** Whoever writes is suspended. */
+export class Suspended extends Error {
+  override name = 'Suspended'
+}
+
 /** The market is there, but something in it is broken. */
 export class ServerTrouble extends Error {
   override name = 'ServerTrouble'
@@ -46,11 +51,13 @@ function refusedAnswer({ code, message, details, hint }: Refusal): AnswerRefused
 /**
  * Turns what a client answers into what was wrong.
  * @param status as the database's client tells it; the storage's has it in the error
- * @throws SessionEnded, AnswerRefused, DailyLimit, NoAnswer, ServerTrouble; TypeError without a network; Error for all else
+ * @throws SessionEnded, AnswerRefused, Suspended, DailyLimit, NoAnswer, ServerTrouble; TypeError without a network; Error
+ *   for all else
  */
 export function throwOn(error: Refusal | null, status = Number(error?.status ?? error?.statusCode ?? 0)): void {
   if (!error) return
   if (status === 401 || error.statusCode === '401') throw new SessionEnded()
+  if (error.details === 'suspended') throw new Suspended(error.message)
   if (error.code === 'PT429') throw new DailyLimit(error.message)
   const refused = refusedAnswer(error)
   if (refused) throw refused

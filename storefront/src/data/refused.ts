@@ -4,8 +4,8 @@ import { SessionEnded } from './member-client.ts'
 /**
  * Why the database did not do something. `limit`: enough for today · `own`: it is one's own listing · `ended`: there is
  * no such listing on offer · `no-number`: the seller gave none · `already`: it is there · `moved`: it stands elsewhere by
- * now · `review`: something like it was refused, so it has to be handed in anew · `incomplete`: an answer is missing or
- * wrong · `refused`: anything else
+ * now · `review`: something like it was refused, so it has to be handed in anew · `photos`: its files are not those that
+ * were handed in · `incomplete`: an answer is missing or wrong · `refused`: anything else
  */
 export type RefusalReason =
   | 'suspended'
@@ -16,6 +16,7 @@ export type RefusalReason =
   | 'already'
   | 'moved'
   | 'review'
+  | 'photos'
   | 'incomplete'
   | 'refused'
 
@@ -46,11 +47,14 @@ interface Answer {
   readonly status: number
 }
 
+/** What a step may be refused for, besides where the listing stands. */
+const SAID: ReadonlySet<string | null> = new Set<RefusalReason>(['own', 'review', 'photos'])
+
 function reasonOf({ code, details }: NonNullable<Answer['error']>): RefusalReason {
   if (details === 'suspended') return 'suspended'
   if (code === 'PT429') return 'limit'
   if (code === '23505') return 'already'
-  if (code === 'PT409') return details === 'own' || details === 'review' ? details : 'moved'
+  if (code === 'PT409') return SAID.has(details) ? (details as RefusalReason) : 'moved'
   if (code === 'PT404') return details === 'number' ? 'no-number' : 'ended'
   return code === 'PT422' ? 'incomplete' : 'refused'
 }

@@ -141,6 +141,20 @@ export interface Registration {
 }
 
 /**
+ * Asks the market about a name, since it knows words of payment that this page does not: a registration goes through
+ * with such a name, and without it. Whatever else goes wrong, registering finds out.
+ */
+async function nameRefusal(name: string): Promise<AccountProblem | undefined> {
+  const { supabaseUrl, publishableKey } = await readConfig()
+  const answer = await fetchInTime(`${supabaseUrl}/rest/v1/rpc/check_name`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  return answer.status === 422 ? ((await answer.json()) as AccountProblem) : undefined
+}
+
+/**
  * Makes an account.
  * @returns whether the person is signed in at once, or has to open a link first
  */
@@ -149,6 +163,8 @@ export async function signUp(
   password: string,
   registration: Registration,
 ): Promise<AccountProblem | { isSignedIn: boolean }> {
+  const unfit = await nameRefusal(registration.name).catch(() => undefined)
+  if (unfit) return unfit
   const options = { data: registration }
   const answer = await attempt((client) => client.signUp({ email, password, options }))
   return 'code' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }

@@ -22,8 +22,8 @@ function normalised(address: string): string {
 
 /**
  * Whose request it is, as an address that limits count by. The backend listens on this machine alone, so whoever calls
- * by the loopback address is the storefront's server: the last address that it has added to X-Forwarded-For is the one
- * that called it. Of anybody else the header is not believed. Callers in this process have no socket and are believed.
+ * by the loopback address is the storefront's server: the last address of X-Forwarded-For is the visitor that it names.
+ * Of anybody else the header is not believed. Callers in this process have no socket and are believed.
  */
 export function callerAddress(c: Context<FrontEnv>): string {
   const peer = c.env?.incoming?.socket.remoteAddress

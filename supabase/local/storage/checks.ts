@@ -110,4 +110,11 @@ export const storageChecks: Check = (front, { connection, keys, dataDir }) => {
     const writer = c.res.ok ? await writerOf(c, keys) : undefined
     if (writer) await sweep(folder, connection, writer === OPERATOR ? undefined : writer)
   })
+
+  // So does a picture that an administrator takes away.
+  front.post('/rest/v1/rpc/remove_avatar', async (c, next) => {
+    const body = await c.req.text()
+    await next()
+    if (c.res.ok) await sweep(folder, connection, (JSON.parse(body) as { profile?: string }).profile)
+  })
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { sellerListingsPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -50,6 +51,7 @@ export function SellerPanel({ listing }: { listing: Listing }) {
   const { data } = useSignals(listing.id)
   return (
     <Panel title="admin:review.seller">
+      {data && <ReviewedPicture person={data.seller} />}
       {data && <SellerFacts seller={data.seller} />}
       <Button component={Link} to={sellerListingsPath(listing.seller_id)} sx={{ mt: 1 }}>
         {translate('admin:review.allOfSeller')}

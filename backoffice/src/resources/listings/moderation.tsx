@@ -28,6 +28,12 @@ async function decideEach(ids: readonly string[], one: (id: string) => Promise<u
   return { done, errors }
 }
 
+/** The sentence, by key, for a decision that is not taken back. */
+function undoFailure(error: unknown): string {
+  const sentence = actionFailure(error)
+  return sentence === 'admin:errors.conflict' ? 'admin:review.cannotUndo' : sentence
+}
+
 /**
  * Makes decisions through the database's functions, takes them back, and says what came of it.
  * @param isLeaving whether a decision leads on to another page, so that this one need not be read anew
@@ -39,10 +45,14 @@ export function useModeration(isLeaving = false) {
   const last = useLastDecision()
   const [isBusy, setBusy] = useState(false)
 
-  function report({ done, errors }: Outcome, success: string, undo?: () => void): void {
+  function report(
+    { done, errors }: Outcome,
+    success: string,
+    { undo, refusal = actionFailure }: { undo?: () => void; refusal?: (error: unknown) => string },
+  ): void {
     const messageArgs = { smart_count: done.length, done: done.length, failed: errors.length }
     if (!done.length) {
-      notify(actionFailure(errors[0]), { type: 'error' })
+      notify(refusal(errors[0]), { type: 'error' })
       return
     }
     const sentence = errors.length ? 'admin:notices.partly' : success
@@ -77,7 +87,7 @@ export function useModeration(isLeaving = false) {
     }
     const outcome = await act(ids, (id) => dataProvider.call('undo_decision', { listing_id: id }))
     last.forget()
-    report(outcome, 'admin:review.undone')
+    report(outcome, 'admin:review.undone', { refusal: undoFailure })
     return outcome.done
   }
 
@@ -86,7 +96,7 @@ export function useModeration(isLeaving = false) {
     const [name, parameters] = functionOf(decision)
     const outcome = await act(ids, (id) => dataProvider.call(name, { listing_id: id, ...parameters }))
     if (outcome.done.length) last.remember(outcome.done)
-    report(outcome, DECISION_WORDS[decision.kind].done, () => void undo(outcome.done))
+    report(outcome, DECISION_WORDS[decision.kind].done, { undo: () => void undo(outcome.done) })
     return outcome.done
   }
 

@@ -9,6 +9,7 @@ import { quietQuery } from '../../providers/queries.ts'
 export interface SellerSignals {
   readonly id: string
   readonly name: string | null
+  readonly avatar_path: string | null
   /** ISO 8601. */
   readonly member_since: string
   readonly is_suspended: boolean

@@ -1,15 +1,13 @@
-import { HttpError, useDataProvider } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
-import { statusOf } from '../../providers/queries.ts'
 import { type ReportedListing, type Settlement, settleReports } from '../../providers/report-queue.ts'
 import { useAction } from '../../providers/use-action.ts'
 
 /** The sentence, by key, for a step that was refused: somebody else was quicker, with the reports or the listing. */
 function refusal(error: unknown): string {
-  if (statusOf(error) !== 409) return actionFailure(error)
-  const isSettled = error instanceof HttpError && error.body?.details === 'settled'
-  return isSettled ? 'admin:reports.alreadySettled' : 'admin:reports.cannotMove'
+  const sentence = actionFailure(error)
+  return sentence === 'admin:errors.conflict' ? 'admin:reports.cannotMove' : sentence
 }
 
 const SUCCESS: Readonly<Record<Settlement['step'], string>> = {

@@ -4,6 +4,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { type Fact, FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
 import { StandingChips } from './StandingChips.tsx'
@@ -76,6 +77,7 @@ export function ProfilePanel({ person }: { person: Person }) {
   const { name } = useUserWords()(person)
   return (
     <Panel heading={name}>
+      <ReviewedPicture person={person} />
       <StandingChips person={person} />
       <Suspension person={person} />
       <DeletionRequest person={person} />

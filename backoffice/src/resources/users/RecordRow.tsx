@@ -68,6 +68,7 @@ function ReportWords({ record }: { record: PersonRecord }) {
 function decisionWords(after: Readonly<Record<string, unknown>>): string {
   if ('is_admin' in after) return after.is_admin ? 'admin:users.rightsGiven' : 'admin:users.rightsTaken'
   if ('suspended_at' in after) return after.suspended_at ? 'admin:users.wasSuspended' : 'admin:users.suspensionLifted'
+  if ('avatar_removed_at' in after) return 'admin:users.pictureRemoved'
   return after.registration_verified_at ? 'admin:users.registrationChecked' : 'admin:users.registrationUnchecked'
 }
 

@@ -1,15 +1,8 @@
-import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { actionFailure } from '../../providers/failures.ts'
+import { personRefusal } from '../../providers/failures.ts'
 import type { Person } from '../../providers/people.ts'
-import { statusOf } from '../../providers/queries.ts'
 import { useAction } from '../../providers/use-action.ts'
-
-/** The sentence, by key, for a decision about a person that was refused. */
-function refusal(error: unknown): string {
-  if (error instanceof HttpError && error.body?.details === 'last-administrator') return 'admin:users.lastAdministrator'
-  return statusOf(error) === 404 ? 'admin:users.notFound' : actionFailure(error)
-}
 
 /** What an administrator can decide about a person. Each says by a toast what came of it. */
 export interface Decisions {
@@ -26,7 +19,7 @@ export interface Decisions {
 export function useDecisions(person: Person): Decisions {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
-  const { isBusy, act } = useAction(refusal)
+  const { isBusy, act } = useAction(personRefusal)
   const profile = person.id
 
   return {

@@ -4,7 +4,7 @@ import { checkTyped, NOTHING_TYPED, newId, storedListing, type TypedListing } fr
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { useState } from 'react'
-import { HttpError, useDataProvider } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ReadyPhoto } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
@@ -16,13 +16,6 @@ import { refusedAnswer } from './refused-answer.ts'
 export interface HandedIn {
   readonly id: string
   readonly status: ListingStatus
-}
-
-/** Why it was not handed in, as a sentence by its key. */
-function failureOf(error: unknown): string {
-  const { details } = (error instanceof HttpError ? (error.body ?? {}) : {}) as { details?: string }
-  if (details === 'suspended') return 'admin:createListing.suspended'
-  return actionFailure(error)
 }
 
 function useTyped() {
@@ -63,7 +56,7 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
     const answers = refusedAnswer(error)
     setRefused(answers ?? {})
     if (answers) focusFirst(Object.keys(answers))
-    else setFailure(failureOf(error))
+    else setFailure(actionFailure(error))
   }
 
   async function submit(sellerId: string, language: Language, photos: readonly ReadyPhoto[]) {

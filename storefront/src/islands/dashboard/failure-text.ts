@@ -10,16 +10,18 @@ export interface Failure {
   readonly isSignedOut: boolean
 }
 
-function refusedText({ reason, count }: Refused, t: Translate): string {
+function refusedText({ reason, count, limit }: Refused, t: Translate): string {
   switch (reason) {
     case 'suspended':
       return t('dashboard:errors.suspended')
     case 'limit':
-      return t('dashboard:errors.limit', { count })
+      return limit.endsWith('_kept') ? t('dashboard:errors.kept', { count }) : t('dashboard:errors.limit', { count })
     case 'incomplete':
       return t('dashboard:errors.incomplete')
     case 'review':
       return t('dashboard:errors.review')
+    case 'photos':
+      return t('dashboard:errors.photos')
     case 'moved':
     case 'ended':
       return t('dashboard:errors.moved')

@@ -18,9 +18,15 @@ export type Fared = 'sent' | 'refused' | 'session' | 'waiting'
 function lastingRefusal(result: SendResult): LastingRefusal | undefined {
   if ('refused' in result) return result
   if (!('failure' in result)) return undefined
-  return result.failure === 'server' || result.failure === 'dailyLimit' || result.failure === 'photosMissing'
-    ? result
-    : undefined
+  switch (result.failure) {
+    case 'server':
+    case 'dailyLimit':
+    case 'suspended':
+    case 'photosMissing':
+      return result
+    default:
+      return undefined
+  }
 }
 
 const isWaiting = ({ waiting }: KeptDraft) => Boolean(waiting && !waiting.refusal)

@@ -11,7 +11,7 @@ import {
   sendPhoto,
   submitListing,
 } from '../../data/own-listings.ts'
-import { AnswerRefused, DailyLimit, ServerTrouble } from '../../data/refusal.ts'
+import { AnswerRefused, DailyLimit, ServerTrouble, Suspended } from '../../data/refusal.ts'
 import { makeRoom } from '../../data/stray-files.ts'
 import type { Mark } from './use-sending.ts'
 
@@ -39,6 +39,7 @@ const HANDED_IN: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'a
 function failureOf(error: unknown): SendResult {
   if (error instanceof SessionEnded) return { failure: 'session' }
   if (error instanceof AnswerRefused) return { refused: { [error.fieldId]: error.problem } }
+  if (error instanceof Suspended) return { failure: 'suspended' }
   if (error instanceof DailyLimit) return { failure: 'dailyLimit' }
   if (error instanceof TypeError || !navigator.onLine) return { failure: 'network' }
   if (error instanceof NoAnswer) return { failure: 'noAnswer' }
