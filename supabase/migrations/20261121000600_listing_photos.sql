@@ -149,11 +149,24 @@ begin
   end if;
 end $$;
 
+-- What the storage service says that a file weighs; nothing before its upload has ended.
+create function private.stored_bytes(metadata jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select (private.metadata_of(metadata) ->> 'size')::bigint
+$$;
+
+-- Nobody fills the disk by way of many listings, nor by sending many files at once: those of one person wait here for
+-- each other, before any waits for a listing.
 create function private.guard_photo_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   folder text := substring(new.name from '^.*/');
+  person text := split_part(new.name, '/', 1);
+  maximum bigint := (private.setting('photo_megabytes_kept') #>> '{}')::bigint * 1048576;
 begin
+  if new.bucket_id = 'listing-photos' then
+    perform pg_advisory_xact_lock(hashtext('photograph files'), hashtext(person));
+  end if;
   if tg_op = 'UPDATE' and old.bucket_id = 'listing-photos' then
     perform private.require_writable_photo(old.name);
   end if;
@@ -165,10 +178,18 @@ begin
     ) >= 40 then
       raise exception 'the listing has enough files' using errcode = '42501';
     end if;
+    if coalesce(private.stored_bytes(new.metadata), 0) + (
+      select coalesce(sum(coalesce(private.stored_bytes(other.metadata), 1048576)), 0) from storage.objects as other
+      where other.bucket_id = 'listing-photos' and other.name like person || '/%'
+        and other.name <> new.name and other.id <> new.id
+    ) > maximum then
+      raise exception 'the person has enough files' using errcode = '42501';
+    end if;
   end if;
   return new;
 end $$;
 create trigger guard_photo_file before insert or update of bucket_id, name, version, metadata on storage.objects
   for each row execute function private.guard_photo_file();
 
-revoke execute on function private.require_writable_photo(text), private.guard_photo_file() from public;
+revoke execute on function private.require_writable_photo(text), private.guard_photo_file(), private.stored_bytes(jsonb)
+  from public;
