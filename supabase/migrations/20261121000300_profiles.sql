@@ -40,7 +40,9 @@ comment on table public.public_profiles is 'What a stranger may see of a person,
 create function private.is_session_alive() returns boolean
 language sql stable security definer set search_path = '' as $$
   select session is null or exists (select 1 from auth.sessions where id = session)
-  from (select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid) as claims (session)
+  from (
+    select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id', '')::uuid
+  ) as claims (session)
 $$;
 
 create function private.is_admin() returns boolean

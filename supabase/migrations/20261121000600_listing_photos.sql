@@ -81,13 +81,16 @@ values ('listing-photos', 'listing-photos', true, 1048576, array['image/webp', '
 
 create policy "People read their own photograph files" on storage.objects
   for select to authenticated
-  using (bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (
+    bucket_id = 'listing-photos' and (select private.is_session_alive())
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+  );
 -- A file is written only into the folder of a listing that its seller can still write: once the listing is handed in,
 -- the pictures that are looked at are the pictures that are shown.
 create policy "Sellers add photograph files to listings they write" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -98,7 +101,7 @@ create policy "Sellers add photograph files to listings they write" on storage.o
 create policy "Sellers replace photograph files of listings they write" on storage.objects
   for update to authenticated
   using (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -107,7 +110,7 @@ create policy "Sellers replace photograph files of listings they write" on stora
     )
   )
   with check (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -118,7 +121,7 @@ create policy "Sellers replace photograph files of listings they write" on stora
 create policy "Sellers delete photograph files of listings they write" on storage.objects
   for delete to authenticated
   using (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
