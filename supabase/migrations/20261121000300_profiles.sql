@@ -111,7 +111,7 @@ end $$;
 create trigger limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_metadata();
 
--- The market's own name, alone or with words that make it look like its office, of a text in plain form.
+-- The market's own name, alone or with words that make it look like its office, of a text as it is compared.
 create function private.is_market_name(plain text) returns boolean
 language sql immutable set search_path = '' as $$
   select regexp_replace(
@@ -138,7 +138,7 @@ begin
       || '\u0A05-\u0A39\u0A85-\u0AB9\u0B05-\u0B39\u0B85-\u0BB9\u0C05-\u0C39\u0C85-\u0CB9'
       || '\u0D05-\u0D39\u1C5A-\u1C77\uABC0-\uABE2' || ']')
     and private.flags_of(name) = '{}'
-    and not private.is_market_name(plain);
+    and not private.is_market_name(private.folded_text(name));
 end $$;
 
 -- Errors: PT422 (detail: name). A name that stays is not asked about: the flagged words change.
