@@ -42,7 +42,9 @@ comment on table public.public_profiles is 'What a stranger may see of a person,
 create function private.is_session_alive() returns boolean
 language sql stable security definer set search_path = '' as $$
   select session is null or exists (select 1 from auth.sessions where id = session)
-  from (select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid) as claims (session)
+  from (
+    select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id', '')::uuid
+  ) as claims (session)
 $$;
 
 create function private.is_admin() returns boolean
@@ -111,7 +113,7 @@ end $$;
 create trigger limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_metadata();
 
--- The market's own name, alone or with words that make it look like its office, of a text in plain form.
+-- The market's own name, alone or with words that make it look like its office, of a text as it is compared.
 create function private.is_market_name(plain text) returns boolean
 language sql immutable set search_path = '' as $$
   select regexp_replace(
@@ -138,7 +140,7 @@ begin
       || '\u0A05-\u0A39\u0A85-\u0AB9\u0B05-\u0B39\u0B85-\u0BB9\u0C05-\u0C39\u0C85-\u0CB9'
       || '\u0D05-\u0D39\u1C5A-\u1C77\uABC0-\uABE2' || ']')
     and private.flags_of(name) = '{}'
-    and not private.is_market_name(plain);
+    and not private.is_market_name(private.folded_text(name));
 end $$;
 
 -- Refuses what can be no name of a person: PT422 (detail: name). A registration asks before, since one that comes with

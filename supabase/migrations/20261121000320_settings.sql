@@ -22,6 +22,8 @@ insert into public.settings (key, value) values
   ('listing_expiry_days', '60'),
   ('listings_per_day', '20'),
   ('photos_per_day', '400'),
+  -- Of 1,048,576 bytes: twelve hundred listings with ten photographs each, as the forms make them.
+  ('photo_megabytes_kept', '2000'),
   ('reports_per_day', '20'),
   ('contacts_per_day', '30'),
   ('favourites_per_day', '300'),

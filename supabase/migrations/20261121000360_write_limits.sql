@@ -32,9 +32,10 @@ begin
   end if;
 end $$;
 
--- Refuses one row more of a table than a person may keep, in which `owner_column` says whose a row is. Called where a
--- write of the kind was counted, so that those who write at the same time have waited for each other.
-create function private.refuse_more_rows(kind text, kept_table regclass, owner_column text) returns void
+-- Refuses one row more of a table than a person may keep, in which `owner_column` says whose a row is: of those that the
+-- condition holds of. Called where a write was counted, so that those who write at the same time have waited for each
+-- other.
+create function private.refuse_more_rows(kind text, kept_table regclass, owner_column text, condition text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   writer uuid := auth.uid();
@@ -44,21 +45,23 @@ begin
   if writer is null or private.is_admin() then
     return;
   end if;
-  execute format('select count(*) from %s where %I = $1', kept_table, owner_column) into kept using writer;
+  execute format('select count(*) from %s where %I = $1 and %s', kept_table, owner_column, condition) into kept using writer;
   if kept > maximum then
     raise exception 'enough are kept' using errcode = 'PT429', detail = kind || '_kept',
       hint = jsonb_build_object('max', maximum)::text;
   end if;
 end $$;
 
--- Arguments: the kind, and for rows that a person keeps the column that says whose they are. After the insert, so that
--- sending the same row again as an upsert is not counted.
+-- Arguments: the kind, and for rows that a person keeps the column that says whose they are; where only some are counted,
+-- the kind that holds their number, and what tells them. After the insert, so that sending the same row again as an upsert
+-- is not counted.
 create function private.limit_writes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.count_write(tg_argv[0]);
   if tg_nargs > 1 then
-    perform private.refuse_more_rows(tg_argv[0], tg_relid, tg_argv[1]);
+    perform private.refuse_more_rows(
+      coalesce(tg_argv[2], tg_argv[0]), tg_relid, tg_argv[1], coalesce(tg_argv[3], 'true'));
   end if;
   return new;
 end $$;

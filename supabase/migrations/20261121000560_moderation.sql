@@ -2,17 +2,137 @@
 -- at every one, under `none` only at what was refused before, and under `first` a seller's first listing waits, while
 -- later ones go live unless something about them asks for a look.
 
--- A text in one form: small letters, Western digits, compatible letters, and none of the marks that only join or part.
+-- A text in one form: small letters, Western digits, compatible letters, and nothing unseen.
 create function private.plain_text(words text) returns text
-language sql immutable set search_path = '' as $$
-  select translate(lower(normalize(words, nfkc)),
-    '०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
-      || U&'\00AD\200B\200C\200D\2060\FEFF',
-    repeat('0123456789', 10))
-$$;
+language plpgsql immutable set search_path = '' as $$
+declare
+  plain text;
+begin
+  if words ~ '^[\x01-\x7F]*$' then
+    return lower(words);
+  end if;
+  plain := lower(regexp_replace(normalize(words, nfkc),
+    '[\u00AD\u034F\u061C\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF0-\uFFFB'
+      || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'));
+  plain := translate(plain,
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯'
+        '୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯',
+    repeat('0123456789', 11));
+  if plain ~ '[\u07C0-\u07C9\u0DE6-\u0DEF\u0E00-\u1CFF\uA620-\uABF9\U00010000-\U0001FFFF]' then
+    plain := translate(plain,
+      '߀߁߂߃߄߅߆߇߈߉෦෧෨෩෪෫෬෭෮෯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉'
+        '႐႑႒႓႔႕႖႗႘႙០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙᥆᥇᥈᥉᥊᥋᥌᥍᥎᥏᧐᧑᧒᧓᧔᧕᧖᧗᧘᧙᪀᪁᪂᪃᪄᪅᪆᪇᪈᪉'
+        '᪐᪑᪒᪓᪔᪕᪖᪗᪘᪙᭐᭑᭒᭓᭔᭕᭖᭗᭘᭙᮰᮱᮲᮳᮴᮵᮶᮷᮸᮹᱀᱁᱂᱃᱄᱅᱆᱇᱈᱉᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙꘠꘡꘢꘣꘤꘥꘦꘧꘨꘩'
+        '꣐꣑꣒꣓꣔꣕꣖꣗꣘꣙꤀꤁꤂꤃꤄꤅꤆꤇꤈꤉꧐꧑꧒꧓꧔꧕꧖꧗꧘꧙꧰꧱꧲꧳꧴꧵꧶꧷꧸꧹꩐꩑꩒꩓꩔꩕꩖꩗꩘꩙꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹'
+        '𐒠𐒡𐒢𐒣𐒤𐒥𐒦𐒧𐒨𐒩𐴰𐴱𐴲𐴳𐴴𐴵𐴶𐴷𐴸𐴹𐵀𐵁𐵂𐵃𐵄𐵅𐵆𐵇𐵈𐵉𑁦𑁧𑁨𑁩𑁪𑁫𑁬𑁭𑁮𑁯𑃰𑃱𑃲𑃳𑃴𑃵𑃶𑃷𑃸𑃹𑄶𑄷𑄸𑄹𑄺𑄻𑄼𑄽𑄾𑄿'
+        '𑇐𑇑𑇒𑇓𑇔𑇕𑇖𑇗𑇘𑇙𑋰𑋱𑋲𑋳𑋴𑋵𑋶𑋷𑋸𑋹𑑐𑑑𑑒𑑓𑑔𑑕𑑖𑑗𑑘𑑙𑓐𑓑𑓒𑓓𑓔𑓕𑓖𑓗𑓘𑓙𑙐𑙑𑙒𑙓𑙔𑙕𑙖𑙗𑙘𑙙𑛀𑛁𑛂𑛃𑛄𑛅𑛆𑛇𑛈𑛉'
+        '𑛐𑛑𑛒𑛓𑛔𑛕𑛖𑛗𑛘𑛙𑛚𑛛𑛜𑛝𑛞𑛟𑛠𑛡𑛢𑛣𑜰𑜱𑜲𑜳𑜴𑜵𑜶𑜷𑜸𑜹𑣠𑣡𑣢𑣣𑣤𑣥𑣦𑣧𑣨𑣩𑥐𑥑𑥒𑥓𑥔𑥕𑥖𑥗𑥘𑥙𑯰𑯱𑯲𑯳𑯴𑯵𑯶𑯷𑯸𑯹'
+        '𑱐𑱑𑱒𑱓𑱔𑱕𑱖𑱗𑱘𑱙𑵐𑵑𑵒𑵓𑵔𑵕𑵖𑵗𑵘𑵙𑶠𑶡𑶢𑶣𑶤𑶥𑶦𑶧𑶨𑶩𑷠𑷡𑷢𑷣𑷤𑷥𑷦𑷧𑷨𑷩𑽐𑽑𑽒𑽓𑽔𑽕𑽖𑽗𑽘𑽙𖄰𖄱𖄲𖄳𖄴𖄵𖄶𖄷𖄸𖄹'
+        '𖩠𖩡𖩢𖩣𖩤𖩥𖩦𖩧𖩨𖩩𖫀𖫁𖫂𖫃𖫄𖫅𖫆𖫇𖫈𖫉𖭐𖭑𖭒𖭓𖭔𖭕𖭖𖭗𖭘𖭙𖵰𖵱𖵲𖵳𖵴𖵵𖵶𖵷𖵸𖵹𜳰𜳱𜳲𜳳𜳴𜳵𜳶𜳷𜳸𜳹𞅀𞅁𞅂𞅃𞅄𞅅𞅆𞅇𞅈𞅉'
+        '𞋰𞋱𞋲𞋳𞋴𞋵𞋶𞋷𞋸𞋹𞓰𞓱𞓲𞓳𞓴𞓵𞓶𞓷𞓸𞓹𞗱𞗲𞗳𞗴𞗵𞗶𞗷𞗸𞗹𞗺𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙',
+      repeat('0123456789', 58));
+  end if;
+  return plain;
+end $$;
+
+-- A text as its reader sees it, only to be compared: without the marks that can stand on any letter, with what looks like a
+-- letter of ASCII as that letter, and with one space for any. The signs of the scripts of India stay. The browser reads the same
+-- (shared/listing/flags), which a test compares.
+create function private.folded_text(words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  folded text := words;
+begin
+  if words !~ '^[\x01-\x7F]*$' then
+    folded := normalize(regexp_replace(normalize(words, nfkd),
+      '[\u0300-\u036F\u0483-\u0489\u0640\u064B-\u0652\u0656-\u065F\u'
+        || '0670\u06D6-\u06DC\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]', '', 'g'), nfkc);
+  end if;
+  folded := regexp_replace(folded, '[\t-\r \u0085\u115F\u1160\u1680\u2028\u2029\u2800]+', ' ', 'g');
+  if folded ~ ('[\u00D8-\u058F\u13A0-\u13FF\u1D00-\u1D7F\u24F5-\u24FF\u2776-\u2793\u2C80-\u2CFF\u3002\uA4D0-\uA4FF'
+    || '\uA700-\uA7FF\U0001F100-\U0001F1FF]') then
+    folded := translate(folded,
+      'аАɑαΑᎪꓮᴀⲀⲁ🅐🅰🇦'
+      'вВьЬβΒʙᏴꓐⲂⲃ🅑🅱🇧'
+      'сСᴄᏟꓚⲤⲥ🅒🅲🇨'
+      'ԁԀᴅᎠꓓđĐ🅓🅳🇩'
+      'еЕєЄεΕΣᴇᎬꓰⲈⲉ🅔🅴🇪'
+      'ϝϜꜰꓝƒ🅕🅵🇫'
+      'ɡɢᏀꓖց🅖🅶🇬'
+      'һҺнНΗʜᎻꓧհⲎⲏħĦ🅗🅷🇭'
+      'іІӏӀιΙıɩɪᎥꓲⲒⲓ🅘🅸🇮'
+      'јЈϳͿᴊᎫꓙյ🅙🅹🇯'
+      'кКκΚᴋᏦꓗⲔⲕ🅚🅺🇰'
+      'ʟᏞꓡłŁ🅛🅻🇱'
+      'мМΜᴍᎷꓟⲘⲙ🅜🅼🇲'
+      'пПηΝɴꓠոⲚⲛ🅝🅽🇳'
+      'оОοΟσςᴏꓳօՕⲞⲟøØ🅞🅾🇴'
+      'рРρΡᴘᏢꓑⲢⲣ🅟🅿🇵'
+      'ԛԚզ🅠🆀🇶'
+      'гГʀᎡꓣ🅡🆁🇷'
+      'ѕЅꜱᏚꓢՏ🅢🆂🇸'
+      'тТτΤᴛᎢꓔⲦⲧŧŦ🅣🆃🇹'
+      'иИυμᴜꓴսՍʊ🅤🆄🇺'
+      'ѵѴνᴠᏙꓦʋ🅥🆅🇻'
+      'ԝԜωᴡᎳꓪա🅦🆆🇼'
+      'хХχΧꓫⲬⲭ🅧🆇🇽'
+      'уУүҮγΥʏᎩꓬⲨⲩ🅨🆈🇾'
+      'ᴢᏃꓜΖζ🅩🆉🇿'
+      '。'
+      '⓿🄋🄌'
+      '❶➀➊⓵'
+      '❷➁➋⓶'
+      '❸➂➌⓷'
+      '❹➃➍⓸'
+      '❺➄➎⓹'
+      '❻➅➏⓺'
+      '❼➆➐⓻'
+      '❽➇➑⓼'
+      '❾➈➒⓽',
+      'aaaaaaaaaaaaa'
+      'bbbbbbbbbbbbbb'
+      'cccccccccc'
+      'dddddddddd'
+      'eeeeeeeeeeeeeee'
+      'ffffffff'
+      'gggggggg'
+      'hhhhhhhhhhhhhhhh'
+      'iiiiiiiiiiiiiiii'
+      'jjjjjjjjjjj'
+      'kkkkkkkkkkkk'
+      'llllllll'
+      'mmmmmmmmmmm'
+      'nnnnnnnnnnnn'
+      'ooooooooooooooooo'
+      'pppppppppppp'
+      'qqqqqq'
+      'rrrrrrrr'
+      'sssssssss'
+      'tttttttttttttt'
+      'uuuuuuuuuuuu'
+      'vvvvvvvvvv'
+      'wwwwwwwwww'
+      'xxxxxxxxxx'
+      'yyyyyyyyyyyyyy'
+      'zzzzzzzz'
+      '.'
+      '000'
+      '1111'
+      '2222'
+      '3333'
+      '4444'
+      '5555'
+      '6666'
+      '7777'
+      '8888'
+      '9999');
+  end if;
+  return private.plain_text(folded);
+end $$;
 
 -- Words of Latin letters count as whole words; in other scripts endings grow onto them, so they count anywhere.
--- What a text has that it should not: 'phone', 'payment' (an address of UPI, or of e-mail), 'link' and 'words'.
+-- What a text has that it should not: 'phone', 'payment' (an address of UPI, or of e-mail), 'link' and 'words'. All words
+-- are looked for at once: a pattern each would be made anew for every listing of a list.
 create function private.flags_of(words text) returns text[]
 language sql stable set search_path = '' as $$
   select array_remove(array[
@@ -20,15 +140,18 @@ language sql stable set search_path = '' as $$
     case when plain ~ '[a-z0-9._-]{2,}@[a-z0-9]{2,}' then 'payment' end,
     case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z])|[a-z0-9-]+[.][a-z]{2,}/)'
       then 'link' end,
-    case when exists (
-      select 1 from jsonb_each(private.setting('flagged_words')) as language (code, list),
-        jsonb_array_elements_text(language.list) as one (word)
-      where case when word ~ '^[ -~]+$'
-        then plain ~ ('(^|[^a-z])' || regexp_replace(lower(word), '([^a-z0-9 ])', '\\\1', 'g') || '($|[^a-z])')
-        else position(private.plain_text(word) in plain) > 0 end
-    ) then 'words' end
+    case when plain ~ ('(^|[^a-z])(' || flagged.whole || ')($|[^a-z])') or plain ~ ('(' || flagged.anywhere || ')')
+      then 'words' end
   ], null)
-  from private.plain_text(words) as plain
+  from private.folded_text(words) as plain, (
+    select string_agg(regexp_replace(lower(word), '([^a-z0-9 ])', '\\\1', 'g'), '|')
+        filter (where word ~ '^[ -~]+$') as whole,
+      regexp_replace(regexp_replace(private.folded_text(string_agg(word, E'\x1f') filter (where word !~ '^[ -~]+$')),
+        '([][(){}.*+?^$|\\])', '\\\1', 'g'), E'\x1f', '|', 'g') as anywhere
+    from jsonb_each(private.setting('flagged_words')) as language (code, list),
+      jsonb_array_elements_text(language.list) as one (word)
+    where word <> ''
+  ) as flagged
 $$;
 
 -- What is odd about a listing's own words. A column to administrators; nothing to anybody else.

@@ -81,13 +81,16 @@ values ('listing-photos', 'listing-photos', true, 1048576, array['image/webp', '
 
 create policy "People read their own photograph files" on storage.objects
   for select to authenticated
-  using (bucket_id = 'listing-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (
+    bucket_id = 'listing-photos' and (select private.is_session_alive())
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+  );
 -- A file is written only into the folder of a listing that its seller can still write: once the listing is handed in,
 -- the pictures that are looked at are the pictures that are shown.
 create policy "Sellers add photograph files to listings they write" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -98,7 +101,7 @@ create policy "Sellers add photograph files to listings they write" on storage.o
 create policy "Sellers replace photograph files of listings they write" on storage.objects
   for update to authenticated
   using (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -107,7 +110,7 @@ create policy "Sellers replace photograph files of listings they write" on stora
     )
   )
   with check (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -118,7 +121,7 @@ create policy "Sellers replace photograph files of listings they write" on stora
 create policy "Sellers delete photograph files of listings they write" on storage.objects
   for delete to authenticated
   using (
-    bucket_id = 'listing-photos' and not (select private.is_suspended())
+    bucket_id = 'listing-photos' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -149,11 +152,24 @@ begin
   end if;
 end $$;
 
+-- What the storage service says that a file weighs; nothing before its upload has ended.
+create function private.stored_bytes(metadata jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select (private.metadata_of(metadata) ->> 'size')::bigint
+$$;
+
+-- Nobody fills the disk by way of many listings, nor by sending many files at once: those of one person wait here for
+-- each other, before any waits for a listing.
 create function private.guard_photo_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   folder text := substring(new.name from '^.*/');
+  person text := split_part(new.name, '/', 1);
+  maximum bigint := (private.setting('photo_megabytes_kept') #>> '{}')::bigint * 1048576;
 begin
+  if new.bucket_id = 'listing-photos' then
+    perform pg_advisory_xact_lock(hashtext('photograph files'), hashtext(person));
+  end if;
   if tg_op = 'UPDATE' and old.bucket_id = 'listing-photos' then
     perform private.require_writable_photo(old.name);
   end if;
@@ -165,10 +181,18 @@ begin
     ) >= 40 then
       raise exception 'the listing has enough files' using errcode = '42501';
     end if;
+    if coalesce(private.stored_bytes(new.metadata), 0) + (
+      select coalesce(sum(coalesce(private.stored_bytes(other.metadata), 1048576)), 0) from storage.objects as other
+      where other.bucket_id = 'listing-photos' and other.name like person || '/%'
+        and other.name <> new.name and other.id <> new.id
+    ) > maximum then
+      raise exception 'the person has enough files' using errcode = '42501';
+    end if;
   end if;
   return new;
 end $$;
 create trigger guard_photo_file before insert or update of bucket_id, name, version, metadata on storage.objects
   for each row execute function private.guard_photo_file();
 
-revoke execute on function private.require_writable_photo(text), private.guard_photo_file() from public;
+revoke execute on function private.require_writable_photo(text), private.guard_photo_file(), private.stored_bytes(jsonb)
+  from public;

@@ -57,18 +57,21 @@ revoke execute on all functions in schema private from public;
 
 create policy "People read their own avatar files" on storage.objects
   for select to authenticated
-  using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  using (
+    bucket_id = 'avatars' and (select private.is_session_alive())
+    and (storage.foldername(name))[1] = (select auth.uid())::text
+  );
 create policy "People add avatar files of their own" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'avatars' and not (select private.is_suspended())
+    bucket_id = 'avatars' and (select private.is_session_alive()) and not (select private.is_suspended())
     and name ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and (storage.foldername(name))[1] = (select auth.uid())::text
   );
 create policy "People delete their own avatar files" on storage.objects
   for delete to authenticated
   using (
-    bucket_id = 'avatars' and not (select private.is_suspended())
+    bucket_id = 'avatars' and (select private.is_session_alive()) and not (select private.is_suspended())
     and (storage.foldername(name))[1] = (select auth.uid())::text
   );
 

@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
     join public.listing_fields as field on field.category = listing.category and field.id = given.id
     where field.type in ('text', 'textarea')
   ) as written (words),
-    lateral regexp_replace(private.plain_text(words), '[[:space:][:punct:]]+', '', 'g') as letters
+    lateral regexp_replace(private.folded_text(words), '[[:space:][:punct:]]+', '', 'g') as letters
   where char_length(letters) >= 30
 $$;
 

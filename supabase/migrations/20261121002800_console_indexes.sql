@@ -62,29 +62,6 @@ insert into private.listing_answers (field_key, value, listing_id)
 select answer.field_key, answer.value, listing.id
 from public.listings as listing, private.answers_of(listing.category, listing.attributes) as answer;
 
--- What a text has that it should not, as before. All words are looked for at once: a pattern each would be made anew for
--- every listing of a list.
-create or replace function private.flags_of(words text) returns text[]
-language sql stable set search_path = '' as $$
-  select array_remove(array[
-    case when plain ~ '(^|[^0-9])(\+?91[^a-z0-9]{0,3}|0)?[6-9]([^[:alnum:]]{0,3}[0-9]){9}($|[^0-9])' then 'phone' end,
-    case when plain ~ '[a-z0-9._-]{2,}@[a-z0-9]{2,}' then 'payment' end,
-    case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z])|[a-z0-9-]+[.][a-z]{2,}/)'
-      then 'link' end,
-    case when plain ~ ('(^|[^a-z])(' || flagged.whole || ')($|[^a-z])') or plain ~ ('(' || flagged.anywhere || ')')
-      then 'words' end
-  ], null)
-  from private.plain_text(words) as plain, (
-    select string_agg(regexp_replace(lower(word), '([^a-z0-9 ])', '\\\1', 'g'), '|')
-        filter (where word ~ '^[ -~]+$') as whole,
-      regexp_replace(regexp_replace(private.plain_text(string_agg(word, E'\n') filter (where word !~ '^[ -~]+$')),
-        '([][(){}.*+?^$|\\])', '\\\1', 'g'), E'\n', '|', 'g') as anywhere
-    from jsonb_each(private.setting('flagged_words')) as language (code, list),
-      jsonb_array_elements_text(language.list) as one (word)
-    where word <> ''
-  ) as flagged
-$$;
-
 -- The words of a search as patterns for a text that begins with a space. One or two letters are in too many words to be
 -- looked up anywhere but at the beginning of one.
 create function private.word_lookups(search text) returns text[]

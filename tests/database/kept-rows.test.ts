@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { listingOf } from '../support/listings.ts'
+import { draftOf, listingOf } from '../support/listings.ts'
 import { asOwner, directClient, type Person, register, setSetting } from '../support/people.ts'
 
 let person: Person
@@ -11,11 +11,24 @@ beforeAll(async () => {
   seller = await register()
 })
 
-const KINDS = [
+interface Kind {
+  readonly table: string
+  readonly setting?: string
+  readonly kept: number
+  readonly row: () => Promise<object>
+}
+
+const KINDS: readonly Kind[] = [
   {
     table: 'saved_searches',
     kept: 30,
     row: async () => ({ id: randomUUID(), user_id: person.id, name: 'Goats', query: {} }),
+  },
+  {
+    table: 'listings',
+    setting: 'listing_drafts_kept',
+    kept: 50,
+    row: () => draftOf(person),
   },
   {
     table: 'listing_drafts',
@@ -27,11 +40,9 @@ const KINDS = [
     kept: 500,
     row: async () => ({ user_id: person.id, listing_id: await listingOf(seller, 'active') }),
   },
-] as const
+]
 
-describe.each(KINDS)('$table', ({ table, kept, row }) => {
-  const setting = `${table}_kept`
-
+describe.each(KINDS)('$table', ({ table, setting = `${table}_kept`, kept, row }) => {
   test('are so many that anybody needs', async () => {
     const [found] = await asOwner<{ value: number }>(
       'select (value #>> $2)::integer as value from public.settings where key = $1',
@@ -57,6 +68,15 @@ describe.each(KINDS)('$table', ({ table, kept, row }) => {
     await setSetting(setting, kept)
     expect((await insert()).error).toBeNull()
   })
+})
+
+test('what was handed in, or turned down, is no draft any more', async () => {
+  await setSetting('listing_drafts_kept', 1)
+  onTestFinished(() => setSetting('listing_drafts_kept', 50))
+  const busy = await register()
+  for (const status of ['pending', 'active', 'rejected', 'sold'] as const) await listingOf(busy, status)
+  expect((await busy.client.from('listings').insert(await draftOf(busy))).error).toBeNull()
+  expect((await busy.client.from('listings').insert(await draftOf(busy))).error?.code).toBe('PT429')
 })
 
 describe('the news of many saved searches', () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
-import { guest, type Person, register, suspend } from '../support/people.ts'
+import { asOwner, guest, type Person, register, setSetting, suspend } from '../support/people.ts'
 import { heavyJpeg, jpeg, webp } from '../support/pictures.ts'
 
 let visitor: SupabaseClient
@@ -99,6 +99,42 @@ describe('a photograph file is written', () => {
       (await files(owner.client).upload(newPath(owner, 'jpg'), await heavyJpeg(1_048_577), JPEG)).error,
     ).not.toBeNull()
     expect((await files(owner.client).upload(newPath(owner, 'jpg'), await heavyJpeg(1_048_576), JPEG)).error).toBeNull()
+  })
+})
+
+describe('of one person', () => {
+  const folderOf = async (person: Person) => `${person.id}/${await listingOf(person, 'draft')}`
+  const limit = async (megabytes: number) => {
+    await setSetting('photo_megabytes_kept', megabytes)
+    onTestFinished(() => setSetting('photo_megabytes_kept', 2000))
+  }
+
+  test('only so much is kept, in how many listings ever, and also when it is sent at once', async () => {
+    const person = await register()
+    const bytes = await heavyJpeg(400_000)
+    const folders = await Promise.all(Array.from({ length: 5 }, () => folderOf(person)))
+    await limit(1)
+    const sent = await Promise.all(folders.map((folder) => files(person.client).upload(`${folder}/a.jpg`, bytes, JPEG)))
+    expect(sent.filter(({ error }) => !error)).toHaveLength(2)
+    const kept = folders.filter((_folder, index) => !sent[index]?.error).map((folder) => `${folder}/a.jpg`)
+    const replace = { ...JPEG, upsert: true }
+    expect((await files(person.client).upload(kept[0] ?? '', await heavyJpeg(600_000), replace)).error).toBeNull()
+    expect((await files(person.client).upload(kept[0] ?? '', await heavyJpeg(700_000), replace)).error).not.toBeNull()
+    await files(person.client).remove(kept.slice(0, 1))
+    expect((await files(person.client).upload(`${folders[4]}/b.jpg`, bytes, JPEG)).error).toBeNull()
+    expect((await files(stranger.client).upload(newPath(stranger, 'jpg'), await jpeg(), JPEG)).error).toBeNull()
+  })
+
+  test('a file that lies there counts as one of the largest where nothing says what it weighs', async () => {
+    const person = await register()
+    const write = async () =>
+      asOwner(`insert into storage.objects (bucket_id, name) values ('listing-photos', $1)`, [
+        `${await folderOf(person)}/a.webp`,
+      ])
+    await limit(1)
+    await write()
+    await write()
+    await expect(write()).rejects.toThrow(/enough files/)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, guest } from '../support/people.ts'
+import { draftOf } from '../support/listings.ts'
+import { asOwner, guest, register } from '../support/people.ts'
 
 let visitor: SupabaseClient
 
@@ -55,6 +56,22 @@ test('no more of a query is read than two hundred letters, and no more is told o
   const { data, error } = await search({ query: words })
   expect(error).toBeNull()
   expect(JSON.stringify(data.reading).length).toBeLessThan(1000)
+})
+
+test.each(['x', 'ks', 'sx', 'ch', 'क'])('a description of nothing but “%s” is read like any other', async (letters) => {
+  const seller = await register()
+  const description = letters.repeat(4000 / letters.length)
+  const { id, ...words } = await draftOf(seller)
+  expect((await seller.client.from('listings').insert({ id, ...words, description })).error).toBeNull()
+  const live = asOwner(
+    `update public.listings set status = 'active', published_at = now(), expires_at = now() + interval '1 day'
+     where id = $1::uuid`,
+    [id],
+  )
+  await expect(live).resolves.toBeDefined()
+  const { data } = await search({ query: letters.repeat(200 / letters.length) })
+  expect(data.reading.words.length + data.reading.unknown.length).toBe(1)
+  await asOwner('delete from public.listings where id = $1::uuid', [id])
 })
 
 test('a word or four that nobody knows are guessed at, and a dozen are not', async () => {

@@ -122,6 +122,17 @@ describe('the key of a word', () => {
     expect((await keysOf(letters)).filter((key) => !/^[a-z]+$/.test(key))).toEqual([])
   })
 
+  test('has no letter twice in a row', async () => {
+    const alphabet = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `b${letter.repeat(2)}o${letter.repeat(3)}o`)
+    const skeletons = await asOwner<{ skeletons: string }>(
+      `select private.search_skeletons(private.search_normal(text)) as skeletons
+       from jsonb_array_elements_text($1::text::jsonb) as given (text)`,
+      [JSON.stringify([...alphabet, ...names])],
+    )
+    expect(skeletons.filter((row) => /([a-z])\1/.test(row.skeletons))).toEqual([])
+    expect(await keysOf(['bbakkari', 'gaddi'])).toEqual(await keysOf(['bakari', 'gadi']))
+  })
+
   test('hears a t in Malayalam’s doubled ṟ', async () => {
     expect(await keysOf([nameOf('Beetal', 'ml'), 'ബീറ്റൽ'])).toEqual(await keysOf(['beetal', 'beetal']))
   })

@@ -22,6 +22,7 @@ const OPEN_TO_GUESTS = [
   'is_admin',
   'is_suspended',
   'is_direct_call',
+  'refuse_ended_session',
 ]
 
 const OURS = "('public'::regnamespace, 'private'::regnamespace)"
@@ -125,7 +126,9 @@ export const LINTS: readonly Lint[] = [
     fact: 'people who are signed in may call no internal function',
     query: `select p.oid::regprocedure::text as name from pg_proc as p
       where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
-        and p.proname not in ('is_admin', 'is_suspended', 'is_direct_call', 'card_path_of', 'channels_of')`,
+        and p.proname not in (
+          'is_admin', 'is_suspended', 'is_session_alive', 'is_direct_call', 'card_path_of', 'channels_of',
+          'refuse_ended_session')`,
     example: `create function private.scratch() returns int language sql set search_path = '' as 'select 1';`,
     undo: 'drop function private.scratch();',
   },

@@ -1,4 +1,4 @@
-import { flagsOf, plainText } from '../listing/flags.ts'
+import { flagsOf, foldedText, plainText } from '../listing/flags.ts'
 
 const JOINERS = /\u200C|\u200D/g
 
@@ -38,6 +38,9 @@ function isMarketName(plain: string): boolean {
 export function isName(name: string): boolean {
   const plain = plainText(name)
   return (
-    !UNSEEN.test(name.replace(JOINERS, '')) && LETTER.test(plain) && flagsOf(name).length === 0 && !isMarketName(plain)
+    !UNSEEN.test(name.replace(JOINERS, '')) &&
+    LETTER.test(plain) &&
+    flagsOf(name).length === 0 &&
+    !isMarketName(foldedText(name))
   )
 }

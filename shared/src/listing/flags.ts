@@ -1,12 +1,41 @@
 import { westernDigits } from '../locale/parse.ts'
 import { FLAGGED_WORDS } from './flagged-words.ts'
+import { LOOK_ALIKES } from './look-alikes.ts'
 
 /** What makes a moderator look at a listing's words before buyers do. The database calls them the same. */
 export type Flag = 'phone' | 'payment' | 'link' | 'words'
 
-/** A text in one form: small letters, Western digits, and none of the marks that only join or part. */
+const UNSEEN =
+  /\u17B4|\u17B5|[\u180B-\u180D]|\u180F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]|\u034F|[\uFE00-\uFE0F]/gu
+
+/** Marks that can stand on any letter. The signs of the scripts of India are none. */
+const MARKS =
+  /[\u0300-\u036F]|[\u0483-\u0489\u0640\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u06DC]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/gu
+
+/** Space of any kind, and what looks like it. */
+const BLANKS = /[\t-\r \u0085\u115F\u1160\u1680\u2028\u2029\u2800]+/gu
+
+const SEEN_AS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const)),
+)
+
+/** Letter by letter, as the database does it: a letter at the end of a word is no other one. */
+const smallLetter = (letter: string) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)
+
+/** A text in one form: small letters, Western digits, compatible letters, and nothing unseen. */
 export function plainText(text: string): string {
-  return westernDigits(text.normalize('NFKC').toLowerCase()).replace(/\u00AD|\u200B|\u200C|\u200D|\u2060|\uFEFF/gu, '')
+  return westernDigits(
+    text
+      .normalize('NFKC')
+      .replace(UNSEEN, '')
+      .replace(/[A-Z]|\P{ASCII}/gu, smallLetter),
+  )
+}
+
+/** A text as its reader sees it, only to be compared: what looks like a letter of ASCII is that letter, and any space one. */
+export function foldedText(text: string): string {
+  const bare = text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').replace(BLANKS, ' ')
+  return plainText(bare.replace(/\P{ASCII}/gu, (letter) => SEEN_AS.get(letter) ?? letter))
 }
 
 const PATTERNS: Readonly<Record<Exclude<Flag, 'words'>, RegExp>> = {
@@ -19,7 +48,7 @@ const isLatin = (word: string) => /^[ -~]+$/.test(word)
 
 /** Words of Latin letters count as whole words; in other scripts endings grow onto them, so they count anywhere. */
 function holdsWord(text: string, word: string): boolean {
-  const wanted = plainText(word)
+  const wanted = foldedText(word)
   if (!isLatin(word)) return text.includes(wanted)
   return new RegExp(`(?:^|[^a-z])${wanted}(?:$|[^a-z])`, 'u').test(text)
 }
@@ -29,7 +58,7 @@ function holdsWord(text: string, word: string): boolean {
  * administrators change: this is advice while somebody writes, by the words that every market begins with.
  */
 export function flagsOf(text: string): readonly { readonly flag: Flag; readonly found: string }[] {
-  const read = plainText(text)
+  const read = foldedText(text)
   const matches = Object.entries(PATTERNS).flatMap(([flag, pattern]) => {
     const found = pattern.exec(read)?.[1]
     return found ? [{ flag: flag as Flag, found }] : []

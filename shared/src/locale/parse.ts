@@ -1,5 +1,11 @@
-/** The zero of each script in which people may type digits; the nine others follow it (Unicode, category Nd). */
-const ZEROS = ['०', '০', '੦', '૦', '௦', '౦', '೦', '൦', '٠', '۰'].map((zero) => zero.codePointAt(0) ?? 0)
+/** The zero of each script; the nine others follow it (Unicode, category Nd). The database knows the same. */
+const ZEROS = [
+  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0,
+  0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0x104a0, 0x10d30, 0x10d40, 0x11066, 0x110f0, 0x11136, 0x111d0, 0x112f0,
+  0x11450, 0x114d0, 0x11650, 0x116c0, 0x116d0, 0x116da, 0x11730, 0x118e0, 0x11950, 0x11bf0, 0x11c50, 0x11d50, 0x11da0,
+  0x11de0, 0x11f50, 0x16130, 0x16a60, 0x16ac0, 0x16b50, 0x16d70, 0x1ccf0, 0x1e140, 0x1e2f0, 0x1e4f0, 0x1e5f1, 0x1e950,
+]
 
 function westernDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
@@ -7,9 +13,9 @@ function westernDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** Digits of any Indian script as Western ones. */
+/** Digits of any script as Western ones. */
 export function westernDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, westernDigit)
+  return text.replace(/\P{ASCII}/gu, westernDigit)
 }
 
 /**

@@ -64,6 +64,30 @@ export async function passwordHash(connection: DatabaseConnection, email: string
   return row?.hash || undefined
 }
 
+/** Whether this address has an account. */
+export async function isRegistered(connection: DatabaseConnection, email: string): Promise<boolean> {
+  return (await query(connection, 'select 1 from auth.users where email = $1', [email.toLowerCase()])).length > 0
+}
+
+const OF_THE_LINK = '$1 in (recovery_token, confirmation_token, email_change_token_current, email_change_token_new)'
+
+/** The account to which a link was mailed. */
+export async function accountOfLink(connection: DatabaseConnection, hash: string): Promise<string | undefined> {
+  const [row] = await query<{ id: string }>(connection, `select id from auth.users where ${OF_THE_LINK}`, [hash])
+  return row?.id
+}
+
+/** Whether the address that a link would change to is somebody else's by now. */
+export async function isChangeTaken(connection: DatabaseConnection, hash: string): Promise<boolean> {
+  const taken = await query(
+    connection,
+    `select 1 from auth.users as other join (select id, email_change from auth.users where ${OF_THE_LINK}) as own
+       on other.email = lower(own.email_change) and other.id <> own.id`,
+    [hash],
+  )
+  return taken.length > 0
+}
+
 /**
  * Ends a session that has just begun with a password which by now is another one. Whoever changes it ends the sessions
  * that there are, and waits here or is waited for, so that none is missed between the two.

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, Next } from 'hono'
 import type { Behind, FrontEnv } from '../front.ts'
-import { markRecovery } from './accounts.ts'
+import type { Turns } from '../turns.ts'
+import { accountOfLink, isChangeTaken, markRecovery } from './accounts.ts'
 import { isRefused, readBody, replaceBody } from './bodies.ts'
 import { callerAddress } from './caller-address.ts'
 import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
-import { BAD_ADDRESS, BAD_LINK, refuse, refuseForNow } from './refusals.ts'
+import { ADDRESS_TAKEN, answerAnew, BAD_ADDRESS, BAD_LINK, refuse, refuseForNow } from './refusals.ts'
 
 type Handler = (c: Context<FrontEnv>, next: Next) => Promise<Response | undefined>
 
@@ -50,8 +51,15 @@ const MAILED_TYPES = ['recovery', 'magiclink', 'email_change']
 /** The hash of a link. A code with an address is never accepted: mails carry none. */
 const TOKEN_HASH = /^[0-9a-f]{64}$/
 
-/** Opens a mailed link. */
-export function openLink({ connection }: Behind, { address }: AuthLimiters): Handler {
+/** Opens a mailed link: in turn with changes of its account, since it may end the sessions that these come from. */
+export function openLink({ connection }: Behind, { address }: AuthLimiters, turns: Turns): Handler {
+  async function open(c: Context<FrontEnv>, next: Next, type: string, hash: string): Promise<undefined> {
+    await next()
+    if (c.res.status === 500 && (await isChangeTaken(connection, hash))) answerAnew(c, ADDRESS_TAKEN)
+    const session = c.res.headers.get('sb-auth-session-id')
+    if (type === 'recovery' && session && c.res.status === 200) await markRecovery(connection, session)
+  }
+
   return async (c, next) => {
     const body = await readBody(c)
     if (isRefused(body)) return refuse(c, body)
@@ -60,8 +68,7 @@ export function openLink({ connection }: Behind, { address }: AuthLimiters): Han
     if (seconds) return refuseForNow(c, seconds)
     if (!MAILED_TYPES.includes(type) || !TOKEN_HASH.test(token_hash)) return refuse(c, BAD_LINK)
     replaceBody(c, { type, token_hash })
-    await next()
-    const session = c.res.headers.get('sb-auth-session-id')
-    if (type === 'recovery' && session && c.res.status === 200) await markRecovery(connection, session)
+    const account = (await accountOfLink(connection, token_hash)) ?? token_hash
+    return turns.take(account, () => open(c, next, type, token_hash))
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import type { Behind, FrontEnv } from '../front.ts'
+import type { Turns } from '../turns.ts'
 import { endOtherSessions, fitsMetadata, type SignedIn, signedIn } from './accounts.ts'
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import type { AuthLimiters } from './limits.ts'
@@ -11,8 +12,11 @@ import { tryPassword } from './tries.ts'
 /**
  * Changes the account of whoever is signed in. A new password needs the present one, unless there is none or the session
  * began with a link for whoever has forgotten it, and ends all other sessions: as hosted Supabase does where it is told to.
+ * An account is changed by one request at a time: the next one finds what this one has left, its password and its sessions.
  */
-export function changeAccount({ connection, keys }: Behind, limiters: AuthLimiters) {
+export function changeAccount({ connection, keys }: Behind, limiters: AuthLimiters, turns: Turns) {
+  const caller = (c: Context<FrontEnv>) => signedIn(connection, c.req.header('authorization'), keys.jwtSecret)
+
   async function knowsPassword(c: Context<FrontEnv>, person: SignedIn, current: string | undefined) {
     if (person.isRecovery || !person.hash) return undefined
     if (!current) return refuse(c, PASSWORD_NEEDED)
@@ -35,10 +39,8 @@ export function changeAccount({ connection, keys }: Behind, limiters: AuthLimite
     return seconds ? refuseForNow(c, seconds, 'over_email_send_rate_limit') : undefined
   }
 
-  return async (c: Context<FrontEnv>, next: Next): Promise<Response | undefined> => {
-    const body = await readBody(c)
-    if (isRefused(body)) return refuse(c, body)
-    const person = await signedIn(connection, c.req.header('authorization'), keys.jwtSecret)
+  async function change(c: Context<FrontEnv>, next: Next, body: AuthBody): Promise<Response | undefined> {
+    const person = await caller(c)
     const { data, email, password } = body
     // Of somebody who is not signed in nothing is handed on, and the embedded server says why.
     replaceBody(c, person ? { data, email, password } : {})
@@ -46,5 +48,12 @@ export function changeAccount({ connection, keys }: Behind, limiters: AuthLimite
     if (refusal) return refusal
     await next()
     if (person && password !== undefined && c.res.status === 200) await endOtherSessions(connection, person)
+  }
+
+  return async (c: Context<FrontEnv>, next: Next): Promise<Response | undefined> => {
+    const body = await readBody(c)
+    if (isRefused(body)) return refuse(c, body)
+    const account = (await caller(c))?.id
+    return account ? turns.take(account, () => change(c, next, body)) : change(c, next, body)
   }
 }

@@ -42,10 +42,27 @@ export const NO_SUCH_LOGIN: Refusal = {
 }
 export const WRONG_TYPE = (field: string): Refusal => invalid(`${field} has to be a text`)
 
+export const ADDRESS_REGISTERED: Refusal = {
+  status: 422,
+  code: 'user_already_exists',
+  message: 'User already registered',
+}
+export const ADDRESS_TAKEN: Refusal = {
+  status: 422,
+  code: 'email_exists',
+  message: 'A user with this email address has already been registered',
+}
+
 /** Answers with a refusal, in the form that the clients of hosted Supabase read. */
 export function refuse(c: Context<FrontEnv>, { status, code, message }: Refusal): Response {
   c.header('X-Sb-Error-Code', code)
   return c.json({ code: status, error_code: code, msg: message }, status)
+}
+
+/** Takes back what the embedded server has answered, and what its headers say of the session. */
+export function answerAnew(c: Context<FrontEnv>, refusal: Refusal): void {
+  c.res = refuse(c, refusal)
+  for (const name of ['sb-auth-session-id', 'sb-auth-user-id', 'content-length']) c.res.headers.delete(name)
 }
 
 /** Answers that it is enough for now, and for how many seconds. */

@@ -1,16 +1,18 @@
 import type { Context, Next } from 'hono'
 import type { Behind, FrontEnv } from '../front.ts'
-import { endIfPasswordChanged, fitsMetadata, passwordHash } from './accounts.ts'
+import type { Turns } from '../turns.ts'
+import { endIfPasswordChanged, fitsMetadata, isRegistered, passwordHash } from './accounts.ts'
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import { callerAddress } from './caller-address.ts'
 import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
 import { isTooLong, spendComparison } from './passwords.ts'
 import {
+  ADDRESS_REGISTERED,
+  answerAnew,
   BAD_METADATA,
   LONG_PASSWORD,
   NO_SUCH_LOGIN,
   NOT_OFFERED,
-  type Refusal,
   refuse,
   refuseForNow,
 } from './refusals.ts'
@@ -34,17 +36,13 @@ export function registration({ connection }: Behind, { account, address }: AuthL
     if (await passwordHash(connection, email)) await spendComparison(password)
     replaceBody(c, { email, password, data })
     await next()
+    // Of several at the same time the embedded server registers one, and breaks off at the others.
+    if (c.res.status === 500 && (await isRegistered(connection, email))) answerAnew(c, ADDRESS_REGISTERED)
   }
 }
 
-/** Takes back what the embedded server has answered, and what its headers say of the session. */
-function answerAnew(c: Context<FrontEnv>, refusal: Refusal): void {
-  c.res = refuse(c, refusal)
-  for (const name of ['sb-auth-session-id', 'sb-auth-user-id', 'content-length']) c.res.headers.delete(name)
-}
-
 /** Signs somebody in by a password, or renews their token. */
-export function signIn({ connection }: Behind, limiters: AuthLimiters): Handler {
+export function signIn({ connection }: Behind, limiters: AuthLimiters, turns: Turns): Handler {
   async function byPassword(c: Context<FrontEnv>, next: Next, { email = '', password = '' }: AuthBody) {
     const attempt = await tryPassword(c, limiters, email)
     if (attempt.wait) return refuseForNow(c, attempt.wait)
@@ -65,7 +63,9 @@ export function signIn({ connection }: Behind, limiters: AuthLimiters): Handler 
     const body = await readBody(c)
     if (isRefused(body)) return refuse(c, body)
     if (grant === 'password') return byPassword(c, next, body)
-    replaceBody(c, { refresh_token: body.refresh_token ?? '' })
-    await next()
+    const { refresh_token = '' } = body
+    replaceBody(c, { refresh_token })
+    // Two pages may renew one token at the same time: the second is answered by what the first has left behind.
+    await turns.take(refresh_token, next)
   }
 }

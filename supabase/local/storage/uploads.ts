@@ -2,6 +2,7 @@ import type { Context, Next } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Keys } from '../data-dir.ts'
 import type { FrontEnv } from '../front.ts'
+import { Turns } from '../turns.ts'
 import { readBody, refuse, withBody } from './answers.ts'
 import { BUCKETS } from './buckets.ts'
 import type { StorageFolder } from './folder.ts'
@@ -12,20 +13,6 @@ import { writerOf } from './writer.ts'
 const AT_ONCE = { person: 6, all: 48 } as const
 /** Of one person: each is decoded. A listing has twenty files. */
 const PACE = { points: 120, duration: 60 }
-
-/** Lets one work at a time have a key. */
-class Turns {
-  readonly #last = new Map<string, Promise<unknown>>()
-
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = (this.#last.get(key) ?? Promise.resolve()).then(work)
-    const settled = turn.catch(() => undefined)
-    this.#last.set(key, settled)
-    await settled
-    if (this.#last.get(key) === settled) this.#last.delete(key)
-    return turn
-  }
-}
 
 /** A file that somebody sends to an address. */
 interface Target {

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [EXPIRY_SETTING]: 'admin:settings.names.expiry',
   listings_per_day: 'admin:settings.names.listings',
   photos_per_day: 'admin:settings.names.photos',
+  photo_megabytes_kept: 'admin:settings.names.photoMegabytesKept',
   reports_per_day: 'admin:settings.names.reports',
   contacts_per_day: 'admin:settings.names.contacts',
   contacts_per_hour: 'admin:settings.names.contactsPerHour',
