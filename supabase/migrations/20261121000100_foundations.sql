@@ -1,16 +1,20 @@
 -- What every later migration stands on: extensions, the schema of internal functions, and rights that start from none.
 
 create schema if not exists extensions;
+
 create extension if not exists pg_trgm with schema extensions;
 
 -- Functions of policies and triggers. Not exposed by the API: nothing here can be called by name from outside.
 create schema private;
+
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
 -- Nothing made later is open to anybody until its own migration says so.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
+
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
+
 alter default privileges in schema private revoke execute on functions from public;
 
 create function private.touch_updated_at() returns trigger
@@ -32,6 +36,7 @@ language plpgsql set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
+
 create function private.refuse_direct_insert() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -40,9 +45,6 @@ begin
   end if;
   return new;
 end $$;
-
-revoke execute on all functions in schema private from public;
-grant execute on function private.is_direct_call() to anon, authenticated, service_role;
 
 -- The eleven languages people can choose.
 create domain public.language_code as text
@@ -56,3 +58,6 @@ create table private.applied_seeds (
   name text primary key,
   hash text not null
 );
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_direct_call(), private.is_direct_call() to anon, authenticated, service_role;

@@ -17,7 +17,12 @@ create table public.profiles (
   suspension_reason text check (char_length(suspension_reason) between 1 and 500),
   registration_verified_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  email text,
+  constraint profiles_own_avatar check (
+    avatar_path ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
+    and split_part(avatar_path, '/', 1) = id::text
+  )
 );
 create index profiles_place_id_idx on public.profiles (place_id);
 comment on table public.profiles is 'A person''s own data. Read by the person and by administrators only.';
@@ -33,7 +38,8 @@ create table public.public_profiles (
   is_email_verified boolean not null default false,
   is_phone_verified boolean not null default false,
   is_registration_verified boolean not null default false,
-  is_suspended boolean not null default false
+  is_suspended boolean not null default false,
+  avatar_path text
 );
 create index public_profiles_place_id_idx on public.public_profiles (place_id);
 comment on table public.public_profiles is 'What a stranger may see of a person, while they have a listing on offer. Kept by trigger.';
@@ -60,15 +66,10 @@ language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.profiles where id = (select auth.uid()) and suspended_at is not null)
 $$;
 
-revoke execute on all functions in schema private from public;
-grant execute on function private.is_direct_call(), private.is_admin(), private.is_suspended()
-  to anon, authenticated, service_role;
-
 revoke all on public.profiles, public.public_profiles from anon, authenticated;
 grant select, update on public.profiles to authenticated;
 grant select on public.public_profiles to anon, authenticated;
 grant all on public.profiles, public.public_profiles to service_role;
-
 alter table public.profiles enable row level security;
 create policy "People read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
@@ -80,7 +81,6 @@ create policy "People change their own profile" on public.profiles
   with check (id = (select auth.uid()) and not (select private.is_suspended()));
 create policy "Administrators change every profile" on public.profiles
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-
 alter table public.public_profiles enable row level security;
 create policy "People read their own public profile" on public.public_profiles
   for select to authenticated using (id = (select auth.uid()));
@@ -152,8 +152,6 @@ begin
     raise exception 'no name of a person' using errcode = 'PT422', detail = 'name';
   end if;
 end $$;
-revoke execute on function public.check_name(text) from public;
-grant execute on function public.check_name(text) to anon, authenticated, service_role;
 
 -- A name that stays is not asked about: the flagged words change.
 create function private.require_name() returns trigger
@@ -197,10 +195,10 @@ language plpgsql set search_path = '' as $$
 begin
   if private.is_direct_call()
     and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.avatar_removed_at,
-         new.id, new.created_at)
+         new.id, new.created_at, new.email)
       is distinct from
         (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.avatar_removed_at,
-         old.id, old.created_at) then
+         old.id, old.created_at, old.email) then
     raise exception 'protected column' using errcode = '42501', hint = 'these columns change through their functions';
   end if;
   return new;
@@ -215,6 +213,7 @@ begin
   new.registration_verified_at := null;
   return new;
 end $$;
+
 -- After the one above, for which it would be a change that somebody made.
 create trigger unverify_registration before update of name, role on public.profiles
   for each row when ((new.name, new.role) is distinct from (old.name, old.role))
@@ -226,15 +225,16 @@ create function private.publish_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.public_profiles as published
-    (id, name, role, place_id, member_since, is_registration_verified, is_suspended)
+    (id, name, role, place_id, avatar_path, member_since, is_registration_verified, is_suspended)
   values (
-    new.id, new.name, new.role, new.place_id, new.created_at,
+    new.id, new.name, new.role, new.place_id, new.avatar_path, new.created_at,
     new.registration_verified_at is not null, new.suspended_at is not null
   )
   on conflict (id) do update set
     name = excluded.name,
     role = excluded.role,
     place_id = excluded.place_id,
+    avatar_path = excluded.avatar_path,
     is_registration_verified = excluded.is_registration_verified,
     is_suspended = excluded.is_suspended;
   return new;
@@ -242,4 +242,30 @@ end $$;
 create trigger publish_profile after insert or update on public.profiles
   for each row execute function private.publish_profile();
 
+comment on column public.profiles.avatar_path is 'The person and the picture, in the bucket avatars: a square of 256 px.';
+comment on column public.public_profiles.avatar_path is 'In the public bucket avatars.';
+
+comment on column public.profiles.email is 'As the authentication service has it. Kept by trigger.';
+
+create function private.keep_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = new.email where id = new.id and email is distinct from new.email;
+  return new;
+end $$;
+
+-- After create_profile: triggers of one event run in the order of their names.
+create trigger keep_email after insert or update of email on auth.users
+  for each row execute function private.keep_email();
+
+-- Lifting a suspension has a reason too, which the audit log keeps.
+comment on column public.profiles.suspension_reason is 'Why the person is suspended, or else why the last suspension was lifted.';
+
 revoke execute on all functions in schema private from public;
+revoke execute on function public.check_name(text) from public;
+grant execute on function
+  private.is_admin(),
+  private.is_suspended(),
+  public.check_name(text)
+to anon, authenticated, service_role;
+grant execute on function private.is_session_alive() to authenticated;

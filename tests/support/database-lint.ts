@@ -19,6 +19,7 @@ const OPEN_TO_GUESTS = [
   'search_listings',
   'suggest_searches',
   'record_empty_search',
+  'check_name',
   'is_admin',
   'is_suspended',
   'is_direct_call',

@@ -1,0 +1,103 @@
+-- What can be listed and what is asked about it. Read by everybody, edited by administrators, filled by
+-- seed/catalogue.sql, which is generated from shared/catalogue.
+
+create table public.categories (
+  value text primary key check (value ~ '^[A-Za-z][A-Za-z-]*$'),
+  parent_menu text references public.categories (value),
+  labels jsonb not null check (labels ? 'en'),
+  singulars jsonb not null default '{}',
+  descriptions jsonb not null default '{}',
+  icon_name text not null,
+  show_in_header boolean not null default true,
+  is_creatable boolean not null default true,
+  position integer not null
+);
+create unique index categories_value_lower_idx on public.categories (lower(value));
+create index categories_parent_menu_idx on public.categories (parent_menu);
+comment on table public.categories is 'The category tree: the two header menus, and what can be listed under them.';
+comment on column public.categories.singulars is 'One such thing, by language: the noun of a composed listing title.';
+
+create table public.listing_fields (
+  key text generated always as (category || '.' || id) stored primary key,
+  category text not null references public.categories (value) on update cascade on delete cascade,
+  id text not null check (id ~ '^[a-z][A-Za-z0-9]*$'),
+  type text not null
+    check (type in ('select', 'number', 'radio', 'switch', 'text', 'textarea', 'multi-select', 'date-range')),
+  labels jsonb not null check (labels ? 'en'),
+  placeholders jsonb not null default '{}',
+  unit text,
+  unit_labels jsonb not null default '{}',
+  depends_on_field text,
+  depends_on_values text[] not null default '{}',
+  required boolean not null default false,
+  min numeric,
+  max numeric,
+  position integer not null,
+  unique (category, id),
+  check (min <= max),
+  foreign key (category, depends_on_field) references public.listing_fields (category, id)
+);
+create index listing_fields_depends_on_idx on public.listing_fields (category, depends_on_field);
+comment on table public.listing_fields is 'The questions of a category. One shows only while its parent has one of the named answers.';
+
+create table public.dropdown_options (
+  id text generated always as (field_key || '.' || value) stored primary key,
+  field_key text not null references public.listing_fields (key) on delete cascade,
+  value text not null,
+  labels jsonb not null check (labels ? 'en'),
+  is_active boolean not null default true,
+  position integer not null,
+  unique (field_key, value)
+);
+comment on table public.dropdown_options is 'The answers to choose from. An inactive one stays readable on old listings.';
+
+create table public.livestock_types (
+  value text primary key,
+  category text not null references public.categories (value) on update cascade,
+  labels jsonb not null check (labels ? 'en'),
+  is_active boolean not null default true,
+  position integer not null
+);
+create index livestock_types_category_idx on public.livestock_types (category);
+comment on table public.livestock_types is 'The animals that lists can be narrowed to.';
+
+revoke all on public.categories, public.listing_fields, public.dropdown_options, public.livestock_types from anon, authenticated;
+grant select on public.categories, public.listing_fields, public.dropdown_options, public.livestock_types to anon, authenticated;
+grant insert, update, delete on public.categories, public.listing_fields, public.dropdown_options, public.livestock_types to authenticated;
+grant all on public.categories, public.listing_fields, public.dropdown_options, public.livestock_types to service_role;
+
+alter table public.categories enable row level security;
+create policy "Everybody reads categories" on public.categories for select to anon, authenticated using (true);
+create policy "Administrators add categories" on public.categories
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change categories" on public.categories
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators delete categories" on public.categories
+  for delete to authenticated using ((select private.is_admin()));
+
+alter table public.listing_fields enable row level security;
+create policy "Everybody reads listing_fields" on public.listing_fields for select to anon, authenticated using (true);
+create policy "Administrators add listing_fields" on public.listing_fields
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change listing_fields" on public.listing_fields
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators delete listing_fields" on public.listing_fields
+  for delete to authenticated using ((select private.is_admin()));
+
+alter table public.dropdown_options enable row level security;
+create policy "Everybody reads dropdown_options" on public.dropdown_options for select to anon, authenticated using (true);
+create policy "Administrators add dropdown_options" on public.dropdown_options
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change dropdown_options" on public.dropdown_options
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators delete dropdown_options" on public.dropdown_options
+  for delete to authenticated using ((select private.is_admin()));
+
+alter table public.livestock_types enable row level security;
+create policy "Everybody reads livestock_types" on public.livestock_types for select to anon, authenticated using (true);
+create policy "Administrators add livestock_types" on public.livestock_types
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Administrators change livestock_types" on public.livestock_types
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Administrators delete livestock_types" on public.livestock_types
+  for delete to authenticated using ((select private.is_admin()));

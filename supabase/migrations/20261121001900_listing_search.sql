@@ -1,0 +1,166 @@
+-- The listings on offer as search reads them: one narrow row each, kept by trigger, so that a look at a listing or a
+-- change of its photographs touches no index of the search.
+
+create table private.listing_search (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  category text not null,
+  place_id text not null,
+  published_at timestamptz not null,
+  expires_at timestamptz not null,
+  price_low bigint not null,
+  price_high bigint not null,
+  attributes jsonb not null,
+  search tsvector not null
+);
+comment on column private.listing_search.price_low is
+  'Whole rupees, or the fee of a service; -1 for "ask", which comes last when the highest price comes first.';
+comment on column private.listing_search.price_high is
+  'The same, but the greatest number for "ask", which comes last when the lowest price comes first.';
+comment on column private.listing_search.search is
+  '"category=…", "place=…", answers as "Category.field=value" or "Category.field~bucket", the words of all that is written, and "concept=…" for what they name.';
+
+-- Every order in which lists are shown can be read off an index, for one category and for all.
+create index listing_search_newest_idx on private.listing_search (published_at, listing_id);
+create index listing_search_category_newest_idx on private.listing_search (category, published_at, listing_id);
+create index listing_search_place_newest_idx on private.listing_search (place_id, published_at, listing_id);
+create index listing_search_cheapest_idx on private.listing_search (price_high, listing_id);
+create index listing_search_category_cheapest_idx on private.listing_search (category, price_high, listing_id);
+create index listing_search_dearest_idx on private.listing_search (price_low, listing_id);
+create index listing_search_category_dearest_idx on private.listing_search (category, price_low, listing_id);
+create index listing_search_search_idx on private.listing_search using gin (search);
+
+-- Numbers fall into buckets that grow with them, four to each doubling, so that a range of them can be looked up in the
+-- index before it is compared exactly.
+create function private.number_bucket(number numeric) returns integer
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return floor(ln(greatest(number, 0) + 1) / ln(2.0) * 4)::integer;
+end $$;
+
+-- An answer as it is looked up: "Category.field=value" for words, choices and switches, "Category.field~bucket" for
+-- numbers.
+create function private.answer_terms(category text, attributes jsonb) returns text[]
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(
+      case when jsonb_typeof(one) = 'number' then category || '.' || name || '~' || private.number_bucket((one #>> '{}')::numeric)
+        else category || '.' || name || '=' || left(one #>> '{}', 100) end
+    ), '{}')
+    from jsonb_each(attributes) as answers (name, answer),
+      jsonb_array_elements(case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end)
+        as given (one)
+    where jsonb_typeof(one) in ('string', 'boolean', 'number')
+  );
+end $$;
+
+-- The concepts that a text names, whatever the language: so that search looks for one word instead of a hundred. One
+-- or two letters name nothing.
+create function private.named_concepts(words text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(distinct 'concept=' || concept), '{}') from private.search_terms as terms
+    where terms.words[1] = any (named_concepts.words) and terms.words <@ named_concepts.words
+      and kind in ('category', 'animal', 'kind', 'option') and char_length(normal) > 2
+  );
+end $$;
+
+-- All that a listing can be found by.
+create function private.listing_terms(
+  category text, place_id text, attributes jsonb, title text, description text
+) returns tsvector
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select array_to_tsvector(
+      array['category=' || category, 'place=' || place_id]
+      || case when place_id ~ '\..*\.' then array['place=' || regexp_replace(place_id, '\.[^.]*$', '')] else '{}' end
+      || private.answer_terms(category, attributes) || words || private.named_concepts(words)
+    )
+    from private.search_words(concat_ws(' ', title, description, (
+      select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
+      where jsonb_typeof(answer) = 'string'
+    ))) as words
+  );
+end $$;
+
+create function private.keep_listing_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked bigint := coalesce(new.price, case when jsonb_typeof(new.attributes -> 'serviceFee') = 'number'
+    then floor((new.attributes ->> 'serviceFee')::numeric)::bigint end);
+begin
+  if new.status <> 'active' or new.is_seller_suspended or new.published_at is null or new.expires_at is null then
+    delete from private.listing_search where listing_id = new.id;
+    return null;
+  end if;
+  insert into private.listing_search as kept values (
+    new.id, new.category, new.place_id, new.published_at, new.expires_at,
+    coalesce(asked, -1), coalesce(asked, 9223372036854775807), new.attributes,
+    private.listing_terms(new.category, new.place_id, new.attributes, new.title, new.description))
+  on conflict (listing_id) do update set
+    category = excluded.category, place_id = excluded.place_id, published_at = excluded.published_at,
+    expires_at = excluded.expires_at, price_low = excluded.price_low, price_high = excluded.price_high,
+    attributes = excluded.attributes, search = excluded.search;
+  return null;
+end $$;
+create trigger keep_listing_search
+  after insert or update of status, is_seller_suspended, category, place_id, published_at, expires_at, price, attributes,
+    title, description
+  on public.listings for each row execute function private.keep_listing_search();
+
+-- A new word for a concept is seen in the listings that hold it already, and one that is taken away is forgotten.
+create function private.words_query(words text[]) returns tsquery
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select string_agg('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''', ' & ')::tsquery
+    from unnest(words) as given (word)
+  );
+end $$;
+
+create function private.name_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from private.listing_search) then
+    return null;
+  end if;
+  update private.listing_search as listings
+  set search = tsvector_concat(search, array_to_tsvector(array['concept=' || written.concept]))
+  from (select concept, private.name_words(private.search_normal(term)) as words from written) as written
+  where search @@ private.words_query(written.words) and not search @@ private.words_query(array['concept=' || concept])
+    and char_length(array_to_string(written.words, '')) > 2;
+  return null;
+end $$;
+
+create function private.forget_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.listing_search as listings
+  set search = private.listing_terms(
+    listings.category, listings.place_id, listings.attributes, offered.title, offered.description)
+  from public.listings as offered
+  where offered.id = listings.listing_id and exists (
+    select 1 from removed
+    where search @@ private.words_query(array['concept=' || concept])
+      and search @@ private.words_query(private.name_words(private.search_normal(term))));
+  return null;
+end $$;
+
+-- After the terms themselves: triggers of one event run in the order of their names.
+create trigger zz_name_listings after insert on public.search_lexicon
+  referencing new table as written for each statement execute function private.name_listings();
+create trigger zz_rename_listings after update on public.search_lexicon
+  referencing new table as written for each statement execute function private.name_listings();
+create trigger zz_forget_listings after delete on public.search_lexicon
+  referencing old table as removed for each statement execute function private.forget_listings();
+create trigger zz_forget_changed_listings after update on public.search_lexicon
+  referencing old table as removed for each statement execute function private.forget_listings();
+
+revoke execute on all functions in schema private from public;
