@@ -30,9 +30,10 @@ test('whoever edits the sources sees it on the open page, and stays signed in', 
   await openConsole(page, await administrator(workshop.origin), '')
   for (const edit of EDITS) {
     await test.step(edit.kind, async () => {
+      const mark = `edited-${Date.now()}`
       await openEdited(page, edit.at)
-      writeEdit(workshop.folder, edit, `edited-${edit.kind.replaceAll(' ', '-')}`)
-      await edit.isSeen(page, `edited-${edit.kind.replaceAll(' ', '-')}`)
+      writeEdit(workshop.folder, edit, mark)
+      await edit.isSeen(page, mark)
       expect(new URL(page.url()).pathname).toBe(edit.at)
       expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toContain('access_token')
     })

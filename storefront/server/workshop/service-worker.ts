@@ -1,18 +1,13 @@
 import type { Step } from '../step.ts'
 
-/** Ends itself, and shows the page anew. */
 const ENDING = `
 addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(end()))
-async function end() {
-  await registration.unregister()
-  for (const page of await clients.matchAll({ type: 'window' })) await page.navigate(page.url)
-}
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()))
 `
 
 /**
- * Ends the service worker that `npm start` has left with a browser at this very address: it would answer with pages of
- * the last build.
+ * Ends the service worker that `npm start` has left with a browser at this very address: it would answer with pictures
+ * of the last build, and with its pages while this server is down.
  */
 export const endServiceWorker: Step = (request, response, next) => {
   if (request.url !== '/sw.js') return next()

@@ -17,7 +17,9 @@ export function wordsOf(watcher: Watcher, onEdit: () => void): Step {
   let words = read()
   const readAgain = (file: string) => {
     if (!file.startsWith(join(LOCALES, sep))) return
-    words = read()
+    const former = words
+    // An editor may have taken a file away, to put the next in its place.
+    words = read().catch(() => former)
     onEdit()
   }
   watcher.add(LOCALES)
