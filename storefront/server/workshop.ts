@@ -1,4 +1,5 @@
 import { dev } from 'astro'
+import { reloadMadePages } from './workshop/made-pages.ts'
 import { oneOrigin } from './workshop/one-origin.ts'
 import { CACHE, PACKAGE_FOLDERS, STOREFRONT } from './workshop/places.ts'
 
@@ -14,7 +15,7 @@ const server = await dev({
   server: { host, port: Number(port), allowedHosts: siteUrl ? [new URL(siteUrl).hostname] : [] },
   // Its hashes are those of a build; edited styles are put into the page by a script.
   security: { csp: false },
-  integrations: [oneOrigin()],
+  integrations: [oneOrigin(), reloadMadePages()],
   // `astro check` throws the usual folder away.
   vite: { cacheDir: CACHE, server: { strictPort: true, cors: false, fs: { allow: PACKAGE_FOLDERS } } },
 })

@@ -57,6 +57,15 @@ export const EDITS: readonly Edit[] = [
     isSeen: byHeading,
   },
   {
+    // What an island of another page has been sent too.
+    kind: 'shared',
+    at: '/buy',
+    file: 'shared/src/locale/format.ts',
+    from: '`₹',
+    to: (mark) => `\`${mark} ₹`,
+    isSeen: (page, mark) => page.getByText(mark).first().waitFor(),
+  },
+  {
     kind: 'console',
     at: '/admin',
     file: 'backoffice/src/layout/Header.tsx',
