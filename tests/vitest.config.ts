@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { nativePostgres } from './support/native-postgres.ts'
+import { rerunReaders } from './support/rerun-readers.ts'
 
 /** Booting PGlite, and answering on a busy machine, takes its time. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 240_000 }
@@ -27,6 +28,7 @@ if (!hasPostgres) {
 }
 
 export default defineConfig({
+  plugins: [rerunReaders()],
   test: {
     pool: 'forks',
     // The embedded server prints every refusal, and most of these tests ask for one.

@@ -15,6 +15,19 @@ export interface BackendAddress {
   readonly publishableKey: string
 }
 
+/** How the storefront's server is run. */
+export interface ServerProgram {
+  /** From the root. */
+  readonly file: string
+  readonly mode: 'production' | 'development'
+}
+
+/** What the builds have made. */
+export const BUILT: ServerProgram = { file: 'storefront/server/main.ts', mode: 'production' }
+
+/** The sources as they are, for whoever edits them. */
+export const FROM_SOURCES: ServerProgram = { file: 'storefront/server/workshop.ts', mode: 'development' }
+
 /** The storefront's server, running as a process of its own. */
 export interface Storefront {
   /** False when the server ended before it ever answered. */
@@ -34,16 +47,17 @@ function reachableHost(host: string): string {
 function spawnServer(
   { host, port, trustedProxies, supabaseUrl, supportAdminEmail }: Environment,
   backend: BackendAddress,
+  { file, mode }: ServerProgram,
 ): ChildProcess {
   const follow = pathToFileURL(join(ROOT, 'commands/start/follow-parent.ts')).href
-  return spawn(process.execPath, ['--import', follow, 'storefront/server/main.ts'], {
+  return spawn(process.execPath, ['--import', follow, file], {
     cwd: ROOT,
     // A group of its own: Ctrl-C reaches this process alone, which then stops the server in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: mode,
       HOST: host,
       PORT: String(port),
       TRUST_PROXY: String(trustedProxies),
@@ -55,21 +69,22 @@ function spawnServer(
   })
 }
 
-async function isServing(url: string): Promise<boolean> {
+/** In development a page that fails is on show too: with what is wrong. */
+async function isServing(url: string, { mode }: ServerProgram): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(STARTUP_LIMIT_MS) })
     await response.arrayBuffer()
-    return response.status < 500
+    return response.status < 500 || mode === 'development'
   } catch {
     return false
   }
 }
 
 /** @returns whether it serves; false when it ended instead */
-async function waitUntilServing(url: string, child: ChildProcess): Promise<boolean> {
+async function waitUntilServing(url: string, child: ChildProcess, program: ServerProgram): Promise<boolean> {
   const limit = Date.now() + STARTUP_LIMIT_MS
   while (child.exitCode === null && child.signalCode === null) {
-    if (await isServing(url)) return true
+    if (await isServing(url, program)) return true
     if (Date.now() > limit)
       throw new Error(`The storefront does not answer at ${url} after ${STARTUP_LIMIT_MS / 1000} s.`)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
@@ -81,8 +96,12 @@ async function waitUntilServing(url: string, child: ChildProcess): Promise<boole
  * Starts the storefront's server and waits until its home page answers, or until it has ended by itself.
  * @throws Error when it does neither in time
  */
-export async function startStorefront(environment: Environment, backend: BackendAddress): Promise<Storefront> {
-  const child = spawnServer(environment, backend)
+export async function startStorefront(
+  environment: Environment,
+  backend: BackendAddress,
+  program: ServerProgram = BUILT,
+): Promise<Storefront> {
+  const child = spawnServer(environment, backend, program)
   const ended = exitCode(child)
   async function stop(): Promise<void> {
     child.kill('SIGTERM')
@@ -92,7 +111,7 @@ export async function startStorefront(environment: Environment, backend: Backend
   }
   try {
     const url = `http://${reachableHost(environment.host)}:${environment.port}/`
-    return { hasStarted: await waitUntilServing(url, child), ended, stop }
+    return { hasStarted: await waitUntilServing(url, child, program), ended, stop }
   } catch (error) {
     await stop()
     throw error

@@ -12,7 +12,12 @@ export function ownServer(): AstroIntegration {
           entrypointResolution: 'auto',
           serverEntrypoint: fileURLToPath(new URL('entry.ts', import.meta.url)),
           adapterFeatures: { buildOutput: 'server' },
-          supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', hybridOutput: 'stable' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            staticOutput: 'stable',
+            hybridOutput: 'stable',
+            sharpImageService: 'stable',
+          },
         }),
     },
   }

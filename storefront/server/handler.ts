@@ -4,21 +4,14 @@ import { forwardTo } from './backend.ts'
 import { loadBuild } from './build.ts'
 import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
-import { Content } from './content.ts'
 import { filesOf } from './files.ts'
+import { inOrder } from './in-order.ts'
 import { readLookupUrl } from './lookup.ts'
 import { PageCache } from './page-cache.ts'
 import { pageSteps, renderWith } from './pages.ts'
-import {
-  readTarget,
-  refuseOddMethods,
-  refuseOddTargets,
-  refuseWriting,
-  SAFETY_HEADERS,
-  setSafetyHeaders,
-} from './safety.ts'
-import { send } from './send.ts'
-import { below, type Step } from './step.ts'
+import { publicConfig } from './public-config.ts'
+import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
+import { below } from './step.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -38,20 +31,6 @@ const CONSOLE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Answers what the browser may know: one build of the pages serves any project. */
-function publicConfig(lookup: URL | undefined): Step {
-  const config = {
-    supabaseUrl: process.env.PUBLIC_SUPABASE_URL ?? '',
-    publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',
-    ...(lookup ? { ipLookupUrl: lookup.href } : {}),
-  }
-  const content = new Content(Buffer.from(JSON.stringify(config)), 'application/json; charset=utf-8')
-  return (request, response, next) => {
-    if (request.url !== '/config.json') return next()
-    return send(request, response, { status: 200, headers: { 'cache-control': 'no-cache' }, content })
-  }
-}
-
 const DAY = 'public, max-age=86400'
 
 /** Names below `hashed` hold a hash of what is in the file; pictures may be a day old, pages and scripts may not. */
@@ -67,26 +46,6 @@ const assetHeaders = (path: string) => ({
   ...caching('/_astro/')(path),
   ...(path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}),
 })
-
-/** Runs steps one after the other; a step that fails is answered in few words. */
-function inOrder(steps: readonly Step[]): RequestListener {
-  return (request, response) => {
-    const fail = (error: unknown) => {
-      console.error(`${request.method} ${request.url} failed:`, error)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
-    }
-    const run = (index: number): void => {
-      try {
-        const running = steps[index]?.(request, response, () => run(index + 1))
-        if (running instanceof Promise) running.catch(fail)
-      } catch (error) {
-        fail(error)
-      }
-    }
-    run(0)
-  }
-}
 
 /** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
 export async function requestHandler(): Promise<RequestListener> {

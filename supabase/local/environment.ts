@@ -44,8 +44,11 @@ function proxies(name: string): number {
   return Number(text)
 }
 
-/** @throws Error with one sentence for the operator when a variable makes no sense. */
-export function readEnvironment(): Environment {
+/**
+ * @param dataDir the data directory where none is named, below the root
+ * @throws Error with one sentence for the operator when a variable makes no sense
+ */
+export function readEnvironment(dataDir = '.data'): Environment {
   const env = process.env
   const host = env.HOST || '127.0.0.1'
   const storefrontPort = port('PORT', 4321)
@@ -60,7 +63,7 @@ export function readEnvironment(): Environment {
     host,
     port: storefrontPort,
     apiPort: port('API_PORT', 54321),
-    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    dataDir: resolve(ROOT, env.DATA_DIR || dataDir),
     demo: env.DEMO !== '0',
     databaseUrl: env.DATABASE_URL || undefined,
     supabaseUrl,

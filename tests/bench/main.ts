@@ -6,6 +6,7 @@ pnpm bench server [--rounds N] [--at ORIGIN]
 pnpm bench photos [--at ORIGIN]
 pnpm bench console [--rows N] [--keep FOLDER] [--page NAME]
 pnpm bench cost [--rows N] [--requests N] [--keep FOLDER]
+pnpm bench workshop [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--keep FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.keep),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.keep, values.page),
+  workshop: async () => (await import('./workshop/run.ts')).benchWorkshop(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openCommand } from '../support/open-command.ts'
 import { freePort } from '../support/own-server.ts'
 
 /** A market over the production build. */
@@ -39,22 +38,16 @@ export async function startMarket(
   const [port, apiPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
   const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', SITE_URL: '', ...settings }
-  const child = spawn(process.execPath, [START], {
-    env: { ...process.env, SUPABASE_URL: '', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', log ? openSync(log, 'a') : 'inherit'],
-  })
-  const stop = async () => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+  const discard = () => {
     if (!kept) rmSync(dataDir, { recursive: true, force: true })
   }
-  // Read on to the end: a market whose output nobody takes any more would fail at its next line.
-  const hasOpened = await new Promise<boolean>((resolve) => {
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => text.includes('Maveshi is open') && resolve(true))
-    child.once('exit', () => resolve(false))
-  })
-  if (hasOpened) return { origin: `http://localhost:${port}`, port, apiPort, dataDir, pid: child.pid ?? 0, stop }
-  await stop()
-  throw new Error('The market has not opened')
+  try {
+    const { pid, stop } = await openCommand(START, { SUPABASE_URL: '', DATABASE_URL: '', ...env }, log)
+    return { origin: `http://localhost:${port}`, port, apiPort, dataDir, pid, stop: () => stop().finally(discard) }
+  } catch (error) {
+    discard()
+    throw error
+  }
 }
 
 /**
