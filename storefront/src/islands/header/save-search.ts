@@ -1,6 +1,6 @@
-import { member, SessionEnded } from '../../data/member-client.ts'
-import { Refused } from '../../data/refused.ts'
-import { type SearchArguments, saveSearch } from '../../data/saved-searches.ts'
+import { member, SessionEnded } from '../../data/member/member-client.ts'
+import { Refused } from '../../data/member/refused.ts'
+import { type SearchArguments, saveSearch } from '../../data/member/saved-searches.ts'
 import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 
