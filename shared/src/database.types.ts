@@ -1,6 +1,6 @@
 /** Generated from the migrations by `npm run types`. Do not edit. */
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[]
 
 export type Database = {
   public: {
@@ -343,7 +343,7 @@ export type Database = {
         Insert: {
           category: string
           depends_on_field?: string | null
-          depends_on_values?: string[]
+          depends_on_values?: readonly string[]
           id: string
           key?: never
           labels: Json
@@ -359,7 +359,7 @@ export type Database = {
         Update: {
           category?: string
           depends_on_field?: string | null
-          depends_on_values?: string[]
+          depends_on_values?: readonly string[]
           id?: string
           key?: never
           labels?: Json
@@ -464,6 +464,8 @@ export type Database = {
           title: string | null
           updated_at: string
           view_count: number
+          listing_flags: string[]
+          listing_state: Database['public']['Enums']['listing_status']
         }
         Insert: {
           attributes?: Json
@@ -596,21 +598,21 @@ export type Database = {
           updated_at: string
         }
         Insert: {
-          categories?: string[]
+          categories?: readonly string[]
           created_at?: string
           ends_on: string
           id?: string
-          place_ids?: string[]
+          place_ids?: readonly string[]
           starts_on: string
           texts: Json
           updated_at?: string
         }
         Update: {
-          categories?: string[]
+          categories?: readonly string[]
           created_at?: string
           ends_on?: string
           id?: string
-          place_ids?: string[]
+          place_ids?: readonly string[]
           starts_on?: string
           texts?: Json
           updated_at?: string
@@ -772,6 +774,8 @@ export type Database = {
           name: string | null
           place_id: string | null
           role: string
+          active_listings: number
+          contact_channels: string[]
         }
         Insert: {
           avatar_path?: string | null
@@ -1047,9 +1051,9 @@ export type Database = {
       catalogue_uses: {
         Args: {
           catalogue_table: string
-          ids: string[]
+          ids: readonly string[]
         }
-        Returns: string[]
+        Returns: { id: string; by_listings: number; by_catalogue: number }[]
       }
       change_price: {
         Args: {
@@ -1105,13 +1109,13 @@ export type Database = {
         Args: {
           listing_id: string
         }
-        Returns: string[]
+        Returns: { status: Database['public']['Enums']['listing_status']; category: string; attributes: Json; place_id: string }[]
       }
       ended_listings: {
         Args: {
-          listing_ids: string[]
+          listing_ids: readonly string[]
         }
-        Returns: string[]
+        Returns: { id: string; status: Database['public']['Enums']['listing_status']; category: string; attributes: Json; place_id: string }[]
       }
       export_my_data: {
         Args: Record<never, never>
@@ -1187,7 +1191,7 @@ export type Database = {
         Args: {
           query: string
         }
-        Returns: string[]
+        Returns: { id: string; name: string; phone: string; email: string; language: string; place_id: string; is_suspended: boolean }[]
       }
       import_dropdown_options: {
         Args: {
@@ -1322,7 +1326,7 @@ export type Database = {
       reorder_catalogue: {
         Args: {
           catalogue_table: string
-          ids: string[]
+          ids: readonly string[]
         }
         Returns: undefined
       }
@@ -1347,13 +1351,13 @@ export type Database = {
       }
       saved_search_news: {
         Args: Record<never, never>
-        Returns: string[]
+        Returns: { id: string; name: string; path: string; created_at: string; seen_at: string; new_listings: number }[]
       }
       search_listings: {
         Args: {
           query?: string | null
           kind?: string | null
-          categories?: string[] | null
+          categories?: readonly string[] | null
           attributes?: Json | null
           price_min?: number | null
           price_max?: number | null
@@ -1382,7 +1386,7 @@ export type Database = {
           note?: string | null
           step?: string | null
           removal_reason?: string | null
-          report_ids?: string[] | null
+          report_ids?: readonly string[] | null
         }
         Returns: number
       }
@@ -1428,7 +1432,7 @@ export type Database = {
       }
       views_by_day: {
         Args: Record<never, never>
-        Returns: string[]
+        Returns: { day: string; views: number }[]
       }
       withdraw_listing: {
         Args: {
