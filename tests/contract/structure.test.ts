@@ -75,6 +75,14 @@ describe('imports go one way', () => {
     expect(breaches(others, isBackend)).toEqual([])
   })
 
+  test('clients of the database, which know its types, are made in one place a side', () => {
+    const makers = [...below('storefront/src'), ...below('backoffice/src')].filter((file) =>
+      valueImportsOf(file).some((specifier) => /^@supabase\/(postgrest-js|supabase-js)$/.test(specifier)),
+    )
+    const places = ['storefront/src/data/backend/database-client.ts', 'backoffice/src/providers/client.ts']
+    expect(makers.map(({ path }) => path)).toEqual(places)
+  })
+
   test.each([
     ['data', ['pages', 'layouts', 'components', 'islands']],
     ['i18n', ['pages', 'layouts', 'components', 'islands']],
@@ -86,10 +94,11 @@ describe('imports go one way', () => {
 
   test.each([
     ['rules', []],
+    ['backend', []],
     ['phone', ['rules']],
     ['visitor', ['phone', 'rules']],
-    ['member', ['visitor', 'phone', 'rules']],
-    ['guest', ['rules']],
+    ['member', ['backend', 'visitor', 'phone', 'rules']],
+    ['guest', ['backend', 'rules']],
     ['search-engines', ['guest', 'rules']],
   ])('of the storefront’s data, %s asks %j at most', (folder, needed) => {
     const own = below(`storefront/src/data/${folder}`)

@@ -1,9 +1,10 @@
-import { PHOTO_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
-import { createClient } from '@supabase/supabase-js'
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { photoFile } from '@maveshi/shared/photo/stored'
 import { createContext, useContext } from 'react'
 import type { AuthProvider } from 'react-admin'
 import { type Access, createAccess } from './access.ts'
 import { createAuthProvider } from './auth-provider.ts'
+import { backendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 import { type ConsoleDataProvider, createDataProvider } from './data-provider.ts'
 import { watchAccess } from './watch-access.ts'
@@ -22,17 +23,14 @@ export interface Backend {
 
 /** Connects with the session that the storefront keeps: both have one origin. */
 export function createBackend(config: PublicConfig): Backend {
-  const client = createClient(config.supabaseUrl, config.publishableKey, {
-    auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
-  })
+  const client = backendClient(config, { storageKey: SESSION_KEY, detectSessionInUrl: false })
   const access = createAccess(client)
   watchAccess(client, access)
   return {
     access,
     authProvider: createAuthProvider(client, access),
     dataProvider: createDataProvider(config, client),
-    photoUrl: (path, hash) =>
-      `${client.storage.from(PHOTO_BUCKET).getPublicUrl(path).data.publicUrl}${hash ? `?v=${encodeURIComponent(hash)}` : ''}`,
+    photoUrl: (path, hash) => config.supabaseUrl + photoFile(path) + (hash ? `?v=${encodeURIComponent(hash)}` : ''),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { columnNames } from '../../providers/column-names.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { useRows } from '../../providers/use-rows.ts'
@@ -9,8 +10,10 @@ import {
   type CategoryRow,
   createCatalogue,
   type FieldRow,
+  OPTION_COLUMNS,
   type OptionRow,
   type PlaceRow,
+  QUESTION_COLUMNS,
 } from './catalogue.ts'
 
 const CatalogueContext = createContext<Catalogue | null>(null)
@@ -24,11 +27,14 @@ export function useCatalogue(): Catalogue {
 
 /** Reads the rows that the words of the catalogue are made of. Whoever needs them later can ask for them early. */
 export function useCatalogueRows() {
-  const categories = useRows<CategoryRow>('categories', 'position', 'value,labels,singulars,is_creatable')
-  // The row is named by its key, so the field's own id needs a name of its own.
-  const fields = useRows<FieldRow>('listing_fields', 'position', 'key,category,field:id,type,labels,unit,unit_labels')
-  const options = useRows<OptionRow>('dropdown-options', 'position', 'id,field_key,value,labels')
-  const states = useRows<PlaceRow>('places', 'id', 'id,names', { 'parent_id@is': 'null' })
+  const categories = useRows<CategoryRow>(
+    'categories',
+    'position',
+    columnNames('categories', 'value', 'labels', 'singulars', 'is_creatable'),
+  )
+  const fields = useRows<FieldRow>('listing_fields', 'position', QUESTION_COLUMNS)
+  const options = useRows<OptionRow>('dropdown-options', 'position', OPTION_COLUMNS)
+  const states = useRows<PlaceRow>('places', 'id', columnNames('places', 'id', 'names'), { 'parent_id@is': 'null' })
   return { categories, fields, options, states }
 }
 

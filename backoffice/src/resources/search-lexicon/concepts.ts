@@ -1,11 +1,12 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
+import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Concept, Meaning } from '../../providers/lexicon.ts'
 import { useRows } from '../../providers/use-rows.ts'
 import { useCatalogue } from '../listings/CatalogueGate.tsx'
-import type { FieldRow, OptionRow } from '../listings/catalogue.ts'
+import { type FieldRow, OPTION_COLUMNS, type OptionRow, QUESTION_COLUMNS } from '../listings/catalogue.ts'
 
 /** Something that a word can lead to, by its name, and the category it is of. */
 export interface ConceptChoice {
@@ -102,9 +103,13 @@ export function useConcepts(): { concepts: Concepts | undefined; error: unknown;
   const language = useLanguage()
   const translate = useTranslate()
   const catalogue = useCatalogue()
-  const concepts = useRows<Concept>('search_concepts', 'id', 'id,kind,category,field,value')
-  const fields = useRows<FieldRow>('listing_fields', 'position', 'key,category,field:id,type,labels,unit,unit_labels')
-  const options = useRows<OptionRow>('dropdown-options', 'position', 'id,field_key,value,labels')
+  const concepts = useRows<Concept>(
+    'search_concepts',
+    'id',
+    columnNames('search_concepts', 'id', 'kind', 'category', 'field', 'value'),
+  )
+  const fields = useRows<FieldRow>('listing_fields', 'position', QUESTION_COLUMNS)
+  const options = useRows<OptionRow>('dropdown-options', 'position', OPTION_COLUMNS)
   const known = useMemo(() => {
     if (!concepts.data || !fields.data || !options.data) return undefined
     const rows = { concepts: concepts.data, fields: fields.data, options: options.data }

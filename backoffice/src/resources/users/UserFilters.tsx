@@ -1,6 +1,7 @@
 import { ROLES } from '@maveshi/shared/access/roles'
 import { label } from '@maveshi/shared/locale/languages'
 import { SearchInput, SelectInput, useGetList, useTranslate } from 'react-admin'
+import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
 import type { PlaceRow } from '../listings/catalogue.ts'
@@ -17,7 +18,7 @@ function useStates() {
       pagination: { page: 1, perPage: ROWS_MAX },
       sort: { field: 'id', order: 'ASC' },
       filter: { 'parent_id@is': 'null' },
-      meta: { columns: 'id,names' },
+      meta: { columns: columnNames('places', 'id', 'names') },
     },
     { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
   )

@@ -1,67 +1,19 @@
-import type { FieldType, ParentMenu } from '@maveshi/shared/catalogue/types'
-import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import type { Row } from '@maveshi/shared/database'
+import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'
 import { guestClient, kept, rowsOf } from './guest-client.ts'
-
-interface CategoryRow {
-  value: string
-  parent_menu: ParentMenu | null
-  labels: Labels
-  singulars: Labels
-  descriptions: Labels
-  icon_name: string
-  show_in_header: boolean
-  is_creatable: boolean
-}
-
-interface FieldRow {
-  key: string
-  category: string
-  id: string
-  type: FieldType
-  labels: Labels
-  placeholders: Labels
-  unit: string | null
-  unit_labels: Labels
-  depends_on_field: string | null
-  depends_on_values: string[]
-  required: boolean
-  min: number | null
-  max: number | null
-}
-
-interface OptionRow {
-  field_key: string
-  value: string
-  labels: Labels
-  is_active: boolean
-}
 
 const load = kept(async () => {
   const client = guestClient()
   const [categories, fields, options] = await Promise.all([
-    client
-      .from('categories')
-      .select('*')
-      .order('position')
-      .then(rowsOf<CategoryRow>),
-    client
-      .from('listing_fields')
-      .select('*')
-      .order('category')
-      .order('position')
-      .then(rowsOf<FieldRow>),
-    client
-      .from('dropdown_options')
-      .select('*')
-      .order('field_key')
-      .order('position')
-      .then(rowsOf<OptionRow>),
+    client.from('categories').select('*').order('position').then(rowsOf),
+    client.from('listing_fields').select('*').order('category').order('position').then(rowsOf),
+    client.from('dropdown_options').select('*').order('field_key').order('position').then(rowsOf),
   ])
   return { categories, fields, options }
 })
 
-function categoryInMenu(row: CategoryRow, language: Language): CategoryInMenu {
+function categoryInMenu(row: Row<'categories'>, language: Language): CategoryInMenu {
   return {
     value: row.value,
     iconName: row.icon_name,
@@ -74,7 +26,11 @@ function categoryInMenu(row: CategoryRow, language: Language): CategoryInMenu {
   }
 }
 
-function fieldInWords(row: FieldRow, options: OptionRow[], language: Language): FieldInWords {
+function fieldInWords(
+  row: Row<'listing_fields'>,
+  options: Row<'dropdown_options'>[],
+  language: Language,
+): FieldInWords {
   const choices = options
     .filter(({ field_key }) => field_key === row.key)
     .map((option) => ({

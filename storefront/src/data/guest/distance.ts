@@ -1,10 +1,7 @@
+import type { Row } from '@maveshi/shared/database'
 import { guestClient, rowsOf } from './guest-client.ts'
 
-interface PointRow {
-  id: string
-  latitude: number
-  longitude: number
-}
+type Point = Pick<Row<'places'>, 'latitude' | 'longitude'>
 
 const EARTH_RADIUS_KM = 6371
 const PINCODE = /^\d{6}$/
@@ -13,7 +10,7 @@ const PLACE_ID = /^[A-Za-z0-9.]{1,20}$/
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The great circle between two points, by the haversine formula. */
-function between(a: PointRow, b: PointRow): number {
+function between(a: Point, b: Point): number {
   const latitudes = radians(b.latitude - a.latitude) / 2
   const longitudes = radians(b.longitude - a.longitude) / 2
   const chord =
@@ -24,7 +21,7 @@ function between(a: PointRow, b: PointRow): number {
 async function placeOf(near: string): Promise<string | null> {
   if (!PINCODE.test(near)) return near
   const { data } = await guestClient().rpc('place_of_pincode', { pincode: near })
-  return data as string | null
+  return data
 }
 
 /**
@@ -36,9 +33,7 @@ export async function readDistance(near: string | undefined, placeId: string): P
   if (!near || !PLACE_ID.test(near)) return undefined
   const here = await placeOf(near)
   if (!here) return undefined
-  const points = rowsOf<PointRow>(
-    await guestClient().from('places').select('id, latitude, longitude').in('id', [here, placeId]),
-  )
+  const points = rowsOf(await guestClient().from('places').select('id, latitude, longitude').in('id', [here, placeId]))
   const [from, to] = [here, placeId].map((id) => points.find((point) => point.id === id))
   return from && to ? Math.round(between(from, to)) : undefined
 }

@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { type DatabaseClient, databaseClient } from '../backend/database-client.ts'
 
 /**
  * What the environment says.
@@ -13,14 +13,13 @@ export function required(name: string): string {
 /** How long the backend may take. */
 export const TIMEOUT_MS = 10_000
 
-let client: PostgrestClient | undefined
+let client: DatabaseClient | undefined
 
 /** Reads as a guest does: with the publishable key, under every policy. One client for all requests. */
-export function guestClient(): PostgrestClient {
-  client ??= new PostgrestClient(`${required('SUPABASE_URL')}/rest/v1`, {
+export function guestClient(): DatabaseClient {
+  client ??= databaseClient(required('SUPABASE_URL'), {
     headers: { apikey: required('SUPABASE_PUBLISHABLE_KEY') },
     // Rather an older page, or a plain word that it does not work, than one that hangs for ten seconds.
-    retry: false,
     timeout: TIMEOUT_MS,
   })
   return client

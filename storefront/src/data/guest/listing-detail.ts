@@ -1,18 +1,12 @@
 import type { Answers } from '@maveshi/shared/listing/visibility'
-import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
-import { type ListingSummary, SUMMARY, type SummaryRow, summaryOf } from '../rules/listings.ts'
-import { SELLER, type Seller, type SellerRow, sellerOf } from '../rules/seller.ts'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
+import { SELLER, type Seller, sellerOf } from '../rules/seller.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
 
 export type { Seller } from '../rules/seller.ts'
 
-const DETAIL = `${SUMMARY}, description, language, seller:public_profiles(${SELLER})`
-
-interface DetailRow extends SummaryRow {
-  description: string | null
-  language: string
-  seller: SellerRow | null
-}
+const DETAIL = `${SUMMARY}, description, language, seller:public_profiles(${SELLER})` as const
 
 /** A listing with all that a stranger may know of it. `language` is that of the seller's own words. */
 export interface Listing extends ListingSummary {
@@ -30,25 +24,18 @@ export interface EndedListing {
   readonly placeId: string
 }
 
-interface EndedRow {
-  status: EndedListing['status']
-  category: string
-  attributes: Answers
-  place_id: string
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A listing on offer, or nothing where there is none of this id that a guest may see. */
 export async function readListing(id: string): Promise<Listing | undefined> {
   if (!UUID.test(id)) return undefined
   const answer = await guestClient().from('listings').select(DETAIL).eq('id', id).limit(1)
-  const [row] = rowsOf(answer as unknown as Parameters<typeof rowsOf<DetailRow>>[0])
+  const [row] = rowsOf(answer)
   if (!row?.seller) return undefined
   return {
     ...summaryOf(row),
     description: row.description,
-    language: isLanguage(row.language) ? row.language : 'en',
+    language: row.language,
     seller: sellerOf(row.seller),
   }
 }
@@ -57,6 +44,6 @@ export async function readListing(id: string): Promise<Listing | undefined> {
 export async function readEndedListing(id: string): Promise<EndedListing | undefined> {
   if (!UUID.test(id)) return undefined
   const answer = await guestClient().rpc('ended_listing', { listing_id: id })
-  const [row] = rowsOf(answer as unknown as Parameters<typeof rowsOf<EndedRow>>[0])
+  const [row] = rowsOf(answer)
   return row && { id, status: row.status, category: row.category, attributes: row.attributes, placeId: row.place_id }
 }

@@ -1,5 +1,5 @@
 import { isLivestock } from '@maveshi/shared/catalogue/derived'
-import { concerns, dayInIndia, type MovementNotice, noticeState } from '@maveshi/shared/listing/movement-notice'
+import { concerns, dayInIndia, noticeState } from '@maveshi/shared/listing/movement-notice'
 import { FALLBACK_LANGUAGE, type Labels, type Language } from '@maveshi/shared/locale/languages'
 import { readCategories } from './catalogue.ts'
 import { guestClient, kept, rowsOf } from './guest-client.ts'
@@ -18,22 +18,13 @@ export interface NoticeInWords extends TextInLanguage {
   readonly until: Date
 }
 
-interface SafetyRow {
-  language: Language
-  body: string
-}
-
 const NOTICE = 'id, categories, place_ids, starts_on, ends_on, texts'
 
 const loadNotices = kept(async () =>
-  rowsOf<MovementNotice>(
-    await guestClient().from('movement_notices').select(NOTICE).order('ends_on').order('id').limit(500),
-  ),
+  rowsOf(await guestClient().from('movement_notices').select(NOTICE).order('ends_on').order('id').limit(500)),
 )
 
-const loadSafety = kept(async () =>
-  rowsOf<SafetyRow>(await guestClient().from('safety_texts').select('language, body')),
-)
+const loadSafety = kept(async () => rowsOf(await guestClient().from('safety_texts').select('language, body')))
 
 function textIn(texts: Labels, language: Language): TextInLanguage | undefined {
   const found = [language, FALLBACK_LANGUAGE].find((code) => texts[code])

@@ -1,5 +1,6 @@
+import { PHOTO_COLUMNS } from '@maveshi/shared/photo/stored'
 import { paths } from '../../paths.ts'
-import { type PhotoRow, photosOf } from '../rules/photos.ts'
+import { photosOf } from '../rules/photos.ts'
 import { guestClient, required, rowsOf, TIMEOUT_MS } from './guest-client.ts'
 
 /** Beyond what the bucket takes nothing is read. */
@@ -25,9 +26,8 @@ async function bytesOf(answer: Response): Promise<Uint8Array | undefined> {
  */
 export async function readCoverFile(listingId: string): Promise<Uint8Array | undefined> {
   if (!UUID.test(listingId)) return undefined
-  const columns = 'path, card_path, width, height, position, preview'
-  const covers = guestClient().from('listing_photos').select(columns).eq('listing_id', listingId)
-  const rows = rowsOf<PhotoRow>(await covers.order('position').limit(1))
+  const covers = guestClient().from('listing_photos').select(PHOTO_COLUMNS).eq('listing_id', listingId)
+  const rows = rowsOf(await covers.order('position').limit(1))
   const [cover] = photosOf(rows)
   if (!cover) return undefined
   const answer = await fetch(required('SUPABASE_URL') + cover.url, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -1,17 +1,12 @@
-import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import type { Row } from '@maveshi/shared/database'
+import { type Language, label } from '@maveshi/shared/locale/languages'
 import { westernDigits } from '@maveshi/shared/locale/parse'
 import type { Place, State } from '../rules/states.ts'
 import { guestClient, kept, rowsOf } from './guest-client.ts'
 
-interface PlaceRow {
-  id: string
-  parent_id: string | null
-  names: Labels
-}
+type PlaceRow = Pick<Row<'places'>, 'id' | 'names'>
 
-const load = kept(async () =>
-  rowsOf<PlaceRow>(await guestClient().from('places').select('id, parent_id, names').limit(1000)),
-)
+const load = kept(async () => rowsOf(await guestClient().from('places').select('id, parent_id, names').limit(1000)))
 
 function named(language: Language) {
   return (row: PlaceRow) => ({ id: row.id, name: label(row.names, language, row.id) })
@@ -60,7 +55,7 @@ export async function readPlaceAndState(placeId: string): Promise<string[]> {
 async function placeOfPincode(pincode: string): Promise<string | undefined> {
   const { data, error } = await guestClient().rpc('place_of_pincode', { pincode })
   if (error) throw new Error(error.message)
-  return (data as string | null) ?? undefined
+  return data ?? undefined
 }
 
 /** The place that words stand for, as the search reads them: misspelt, inflected, in any script. */

@@ -1,6 +1,7 @@
+import type { Json } from '@maveshi/shared/database'
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { type ListingQuery, type Sort, sortsFor } from '../rules/listing-query.ts'
+import { type ListingQuery, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
 import { guestClient } from './guest-client.ts'
 import { withMarks } from './verified.ts'
@@ -45,10 +46,13 @@ export interface ListingPage {
 export const MOST_COUNTED = 1000
 
 interface Answer extends Omit<ListingPage, 'listings' | 'total' | 'facets'> {
-  readonly listings: SummaryRow[]
+  readonly listings: readonly SummaryRow[]
   readonly total: number | null
   readonly facets: Facets | null
 }
+
+/** What `search_listings` answers: JSON to the database's types. Migration 1370 makes it. */
+export const searchAnswer = (json: Json) => json as unknown as Answer
 
 /** How many listings a page has, and whether everything is counted too. */
 export interface PageWish {
@@ -57,7 +61,7 @@ export interface PageWish {
 }
 
 /** A query as the arguments of the database's `search_listings`; what is not asked for is left out. */
-export function searchArguments(query: ListingQuery) {
+export function searchArguments(query: ListingQuery): SearchArguments {
   return {
     query: query.text,
     categories: query.categories.length > 0 ? query.categories : undefined,
@@ -68,7 +72,7 @@ export function searchArguments(query: ListingQuery) {
     district: query.district,
     near: query.near?.id,
     within_km: query.withinKm,
-    sort: (query.sort ?? sortsFor(query)[0]) as Sort,
+    sort: query.sort ?? sortsFor(query)[0],
     after: query.after,
   }
 }
@@ -108,7 +112,7 @@ export async function searchListings(
     if (!accepted) throw new Error(error.message)
     return searchListings(accepted, language, { pageSize, isCounted })
   }
-  const { listings, total, facets, ...rest } = data as Answer
+  const { listings, total, facets, ...rest } = searchAnswer(data)
   const summaries = await withMarks(listings.map(summaryOf))
   const page = { ...rest, listings: summaries, total: total ?? listings.length, facets: facets ?? {} }
   const isInVain = listings.length === 0 || page.reading.unknown.length > 0
@@ -127,5 +131,5 @@ function noteInVain(text: string, language: Language): void {
 export async function suggestSearches(beginning: string, language: string): Promise<string[]> {
   const { data, error } = await guestClient().rpc('suggest_searches', { beginning, language })
   if (error) throw new Error(error.message)
-  return data as string[]
+  return data
 }

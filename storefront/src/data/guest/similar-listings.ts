@@ -1,7 +1,9 @@
+import type { Answers } from '@maveshi/shared/listing/visibility'
 import { FALLBACK_LANGUAGE } from '@maveshi/shared/locale/languages'
-import { type ListingSummary, SUMMARY, type SummaryRow, summaryOf } from '../rules/listings.ts'
+import { type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
 import { readListingFields } from './catalogue.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
+import { searchAnswer } from './search.ts'
 import { withMarks } from './verified.ts'
 
 /** Answers that make two listings alike, by field id: the first of these that was chosen from a list. */
@@ -12,7 +14,7 @@ const SHOWN = 4
 
 type Model = Pick<ListingSummary, 'id' | 'category' | 'attributes' | 'placeId'>
 
-async function nearest(model: Model, attributes: Record<string, unknown>): Promise<ListingSummary[]> {
+async function nearest(model: Model, attributes: Answers): Promise<ListingSummary[]> {
   const { data, error } = await guestClient().rpc('search_listings', {
     categories: [model.category],
     attributes,
@@ -21,7 +23,7 @@ async function nearest(model: Model, attributes: Record<string, unknown>): Promi
     page_size: SHOWN + 1,
   })
   if (error) throw new Error(error.message)
-  return (data as { listings: SummaryRow[] }).listings.map(summaryOf)
+  return searchAnswer(data).listings.map(summaryOf)
 }
 
 /** Listings like one: of its kind and near first, then of its category and near. */
@@ -50,5 +52,5 @@ export async function readOthersOfSeller(sellerId: string, except: readonly stri
     .not('id', 'in', `(${except.join(',')})`)
     .order('published_at', { ascending: false })
     .limit(SHOWN)
-  return withMarks(rowsOf(answer as unknown as Parameters<typeof rowsOf<SummaryRow>>[0]).map(summaryOf))
+  return withMarks(rowsOf(answer).map(summaryOf))
 }

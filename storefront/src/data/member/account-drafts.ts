@@ -1,3 +1,4 @@
+import type { Json } from '@maveshi/shared/database'
 import type { KeptDraft, ListingType } from '../phone/kept-drafts.ts'
 import type { TimedWords } from '../rules/draft-words.ts'
 import { member } from './member-client.ts'
@@ -10,18 +11,13 @@ export interface AccountDraft extends TimedWords {
   readonly isNew: boolean
 }
 
-interface Row {
-  id: string
-  listing_type: ListingType
-  words: TimedWords & { isNew: boolean }
-}
-
-const fromRow = ({ id, listing_type, words }: Row): AccountDraft => ({ id, listingType: listing_type, ...words })
+/** The words of a draft: JSON to the database's types. Only `saveAccountDraft` writes it. */
+const wordsIn = (json: Json) => json as unknown as TimedWords & { readonly isNew: boolean }
 
 /** Saves a draft in its writer's account: the same one however often. */
 export async function saveAccountDraft({ id, ownerId, listingType, words, times, isNew }: KeptDraft): Promise<void> {
   const { database } = await member(ownerId)
-  const row = { id, profile_id: ownerId, listing_type: listingType, words: { words, times, isNew } }
+  const row = { id, profile_id: ownerId, listing_type: listingType, words: { words: { ...words }, times, isNew } }
   const { error, status } = await database.from('listing_drafts').upsert(row)
   throwOn(error, status)
 }
@@ -36,7 +32,7 @@ export async function readAccountDrafts(ownerId: string): Promise<AccountDraft[]
     .order('updated_at', { ascending: false })
     .limit(100)
   throwOn(error, status)
-  return (data as unknown as Row[]).map(fromRow)
+  return (data ?? []).map(({ id, listing_type, words }) => ({ id, listingType: listing_type, ...wordsIn(words) }))
 }
 
 export async function deleteAccountDraft(ownerId: string, id: string): Promise<void> {

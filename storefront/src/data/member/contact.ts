@@ -11,5 +11,5 @@ export async function revealContact(listingId: string, channel: ContactChannel):
   const { database } = await member()
   const answer = await database.rpc('reveal_contact', { listing_id: listingId, channel })
   check(answer)
-  return String(answer.data)
+  return answer.data ?? ''
 }

@@ -1,6 +1,9 @@
+import type { Row } from '@maveshi/shared/database'
+import { statusNow } from '@maveshi/shared/listing/standing'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answers } from '@maveshi/shared/listing/visibility'
-import { type Photo, type PhotoRow, photosOf } from '../rules/photos.ts'
+import { readTime } from '@maveshi/shared/locale/time'
+import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
 import { member } from './member-client.ts'
 import { check } from './refused.ts'
 
@@ -30,47 +33,33 @@ export interface OwnListing extends Standing {
 }
 
 /** A listing as the database tells of it, without its photographs. */
-export interface StandingRow {
-  status: ListingStatus
-  price: number | string | null
-  negotiable: boolean
-  rejection_reason: string | null
-  rejection_note: string | null
-  removal_reason: string | null
-  published_at: string | null
-  expires_at: string | null
-  sold_at: string | null
-}
-
-interface Row extends StandingRow {
-  id: string
-  category: string
-  title: string | null
-  attributes: Answers
-  view_count: number
-  contact_count: number
-  favourite_count: number
-  photos: PhotoRow[]
-}
+type StandingRow = Pick<
+  Row<'listings'>,
+  | 'status'
+  | 'price'
+  | 'negotiable'
+  | 'rejection_reason'
+  | 'rejection_note'
+  | 'removal_reason'
+  | 'published_at'
+  | 'expires_at'
+  | 'sold_at'
+>
 
 const COLUMNS = `id, category, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
   removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
-  photos:listing_photos(path, card_path, width, height, position, preview)`.replace(/\s+/g, ' ')
+  ${PHOTOS}` as const
 
 /** Nobody offers more at once; what is older than so many is not shown. */
 const LISTINGS = 500
 
-/** Expiry is a fact of the row: an active listing past its day has ended. */
-function statusOf({ status, expires_at }: StandingRow): ListingStatus {
-  return status === 'active' && expires_at && new Date(expires_at) <= new Date() ? 'expired' : status
-}
-
-const timeOf = (text: string | null) => text && new Date(text).toISOString()
+/** A moment as it is kept for a network that drops: as text. */
+const timeOf = (text: string | null) => readTime(text)?.toISOString() ?? null
 
 /** Reads where a listing stands. */
 export function standingOf(row: StandingRow): Standing {
   return {
-    status: statusOf(row),
+    status: statusNow(row),
     price: row.price === null ? null : Number(row.price),
     negotiable: row.negotiable,
     rejectionReason: row.rejection_reason,
@@ -92,7 +81,7 @@ export async function readOwnListings(): Promise<OwnListing[]> {
     .order('created_at', { ascending: false })
     .limit(LISTINGS)
   check(answer)
-  return (answer.data as unknown as Row[]).map((row) => ({
+  return (answer.data ?? []).map((row) => ({
     ...standingOf(row),
     id: row.id,
     category: row.category,
@@ -116,7 +105,7 @@ export async function readViews(): Promise<ViewsOfDay[]> {
   const { database } = await member()
   const answer = await database.rpc('views_by_day')
   check(answer)
-  return (answer.data as { day: string; views: number | string }[]).map(({ day, views }) => ({
+  return (answer.data ?? []).map(({ day, views }) => ({
     day: day.slice(0, 10),
     views: Number(views),
   }))

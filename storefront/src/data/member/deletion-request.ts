@@ -1,3 +1,4 @@
+import { readTime } from '@maveshi/shared/locale/time'
 import type { AccountProblem } from '../visitor/session.ts'
 import { member } from './member-client.ts'
 import { attemptWrite } from './own-profile.ts'
@@ -16,8 +17,8 @@ export async function readDeletionRequest(): Promise<DeletionRequest | undefined
   const { id, database } = await member()
   const { data, error } = await database.from('deletion_requests').select('reason, created_at').eq('profile_id', id)
   if (error) throw new Error(error.message)
-  const [row] = data as { reason: string | null; created_at: string }[]
-  return row && { reason: row.reason ?? '', askedAt: new Date(row.created_at) }
+  const [row] = data
+  return row && { reason: row.reason ?? '', askedAt: readTime(row.created_at) }
 }
 
 /** Asks the administrators to delete my account. Asking twice is the same as once. */

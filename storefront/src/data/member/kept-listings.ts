@@ -1,9 +1,12 @@
+import type { Row } from '@maveshi/shared/database'
+import { statusNow } from '@maveshi/shared/listing/standing'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answers } from '@maveshi/shared/listing/visibility'
-import { type Photo, type PhotoRow, photosOf } from '../rules/photos.ts'
+import type { StoredPhoto } from '@maveshi/shared/photo/stored'
+import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
 import { type Member, member } from './member-client.ts'
 import { check } from './refused.ts'
-import { OWN_REPORT, type OwnReport, type OwnReportRow, reportOf } from './report.ts'
+import { OWN_REPORT, type OwnReport, reportOf } from './report.ts'
 
 /** A listing that I keep in mind or have reported. Of one that has ended, little is left; of a removed one less. */
 export interface KeptListing {
@@ -17,31 +20,20 @@ export interface KeptListing {
   readonly cover: Photo | undefined
 }
 
-interface ListingRow {
-  id: string
-  category: string
-  title: string | null
-  attributes: Answers
-  price: number | string | null
-  status: ListingStatus
-  expires_at: string | null
-  photos: PhotoRow[]
-}
-
-/** As `ended_listings` tells of it. */
-type EndedRow = Pick<KeptListing, 'id' | 'status' | 'category' | 'attributes'>
-
 /** More are not shown: so many are told of at once. */
 const ROWS = 200
 /** Null where the policies hide it: it is no more on offer. */
-const LISTING =
-  'listing:listings(id, category, title, attributes, price, status, expires_at, photos:listing_photos(path, card_path, width, height, position, preview))'
+const LISTING = `listing:listings(id, category, title, attributes, price, status, expires_at, ${PHOTOS})` as const
+
+type ListingRow = Pick<
+  Row<'listings'>,
+  'id' | 'category' | 'title' | 'attributes' | 'price' | 'status' | 'expires_at'
+> & { readonly photos: readonly StoredPhoto[] }
 
 function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): KeptListing {
-  const isOver = status === 'active' && expires_at && new Date(expires_at) <= new Date()
   return {
     ...row,
-    status: isOver ? 'expired' : status,
+    status: statusNow({ status, expires_at }),
     price: price === null ? null : Number(price),
     cover: photosOf(photos)[0],
   }
@@ -60,7 +52,7 @@ async function listingsOf({ database }: Member, rows: readonly Keeping[]): Promi
   if (hidden.length === 0) return listings
   const answer = await database.rpc('ended_listings', { listing_ids: hidden })
   check(answer)
-  for (const { id, status, category, attributes } of answer.data as EndedRow[]) {
+  for (const { id, status, category, attributes } of answer.data ?? []) {
     listings.set(id, { id, status, category, attributes, title: null, price: null, cover: undefined })
   }
   return listings
@@ -76,7 +68,7 @@ export async function readFavourites(): Promise<KeptListing[]> {
     .order('created_at', { ascending: false })
     .limit(ROWS)
   check(answer)
-  const rows = answer.data as unknown as Keeping[]
+  const rows = answer.data ?? []
   const listings = await listingsOf(me, rows)
   return rows.flatMap(({ listing_id }) => listings.get(listing_id) ?? [])
 }
@@ -96,7 +88,7 @@ export async function readReports(): Promise<ReportWithListing[]> {
     .order('created_at', { ascending: false })
     .limit(ROWS)
   check(answer)
-  const rows = answer.data as unknown as (Keeping & OwnReportRow)[]
+  const rows = answer.data ?? []
   const listings = await listingsOf(me, rows)
   return rows.map((row) => ({ ...reportOf(row), listing: listings.get(row.listing_id) }))
 }

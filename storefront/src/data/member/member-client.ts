@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { type DatabaseClient, databaseClient } from '../backend/database-client.ts'
 import { fetchInTime } from '../visitor/answer-time.ts'
 import { readConfig } from '../visitor/config.ts'
 import { readSession, renewSession } from '../visitor/session.ts'
@@ -11,7 +11,7 @@ export class SessionEnded extends Error {
 /** Reads and writes as the signed-in person, under every policy. */
 export interface Member {
   readonly id: string
-  readonly database: PostgrestClient
+  readonly database: DatabaseClient
   /** What every request of this person carries. */
   readonly headers: Readonly<Record<string, string>>
   readonly storageUrl: string
@@ -41,12 +41,7 @@ export async function member(personId?: string): Promise<Member> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` }
   return {
     id: session.user.id,
-    database: new PostgrestClient(`${supabaseUrl}/rest/v1`, {
-      headers,
-      fetch: fetchAgainWithFreshToken,
-      // Whoever waits decides about another try.
-      retry: false,
-    }),
+    database: databaseClient(supabaseUrl, { headers, fetch: fetchAgainWithFreshToken }),
     headers,
     storageUrl: `${supabaseUrl}/storage/v1`,
   }

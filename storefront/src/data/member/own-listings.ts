@@ -1,5 +1,6 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { oneRow } from '@maveshi/shared/one-row'
 import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
 import type { DraftListing, ShrunkPhoto } from '../rules/draft-listing.ts'
 import { member } from './member-client.ts'
@@ -76,8 +77,7 @@ export async function submitListing(listingId: string): Promise<ListingStatus> {
   const { database } = await member()
   const { data, error, status } = await database.rpc('submit_listing', { listing_id: listingId })
   throwOn(error, status)
-  const row = (Array.isArray(data) ? data[0] : data) as { status: ListingStatus }
-  return row.status
+  return oneRow(data).status
 }
 
 /** Where a listing stands that may have been handed in before its answer was lost; nothing where it is not known yet. */
@@ -85,5 +85,5 @@ export async function readOwnStatus(listingId: string): Promise<ListingStatus | 
   const { database } = await member()
   const { data, error, status } = await database.from('listings').select('status').eq('id', listingId).limit(1)
   throwOn(error, status)
-  return (data?.[0] as { status: ListingStatus } | undefined)?.status
+  return data?.[0]?.status
 }

@@ -1,5 +1,8 @@
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@maveshi/shared/locale/languages'
-import { avatarUrl } from '../rules/avatar-url.ts'
+import type { Role } from '@maveshi/shared/access/roles'
+import type { Row } from '@maveshi/shared/database'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { readTime } from '@maveshi/shared/locale/time'
+import { avatarFile } from '@maveshi/shared/photo/stored'
 import type { AccountProblem } from '../visitor/session.ts'
 import { NOT_AUTHENTICATED, rememberName } from './account.ts'
 import { member, SessionEnded } from './member-client.ts'
@@ -7,7 +10,7 @@ import { member, SessionEnded } from './member-client.ts'
 /** What a person may change of their profile. Numbers are in the form of E.164. */
 export interface ProfileChanges {
   readonly name: string
-  readonly role: string
+  readonly role: Role
   readonly phone: string | null
   readonly whatsapp: string | null
   readonly language: Language
@@ -21,31 +24,24 @@ export interface Profile extends ProfileChanges {
   readonly memberSince: Date
 }
 
-interface Row {
-  name: string | null
-  role: string
-  phone: string | null
-  whatsapp: string | null
-  language: string
-  place_id: string | null
-  avatar_path: string | null
-  suspended_at: string | null
-  created_at: string
-}
-
 const COLUMNS = 'name, role, phone, whatsapp, language, place_id, avatar_path, suspended_at, created_at'
 
-function profileOf(row: Row): Profile {
+type OwnRow = Omit<
+  Row<'profiles'>,
+  'email' | 'id' | 'is_admin' | 'registration_verified_at' | 'suspension_reason' | 'updated_at'
+>
+
+function profileOf(row: OwnRow): Profile {
   return {
     name: row.name ?? '',
     role: row.role,
     phone: row.phone,
     whatsapp: row.whatsapp,
-    language: isLanguage(row.language) ? row.language : FALLBACK_LANGUAGE,
+    language: row.language,
     placeId: row.place_id,
-    avatarUrl: avatarUrl(row.avatar_path),
+    avatarUrl: row.avatar_path ? avatarFile(row.avatar_path) : undefined,
     isSuspended: row.suspended_at !== null,
-    memberSince: new Date(row.created_at),
+    memberSince: readTime(row.created_at),
   }
 }
 
@@ -55,7 +51,7 @@ function profileOf(row: Row): Profile {
  */
 export async function readProfile(): Promise<Profile> {
   const { id, database } = await member()
-  const { data, error } = await database.from('profiles').select(COLUMNS).eq('id', id).single<Row>()
+  const { data, error } = await database.from('profiles').select(COLUMNS).eq('id', id).single()
   if (error) throw new Error(error.message)
   return profileOf(data)
 }
@@ -97,11 +93,7 @@ export async function updateProfile({ placeId, ...changes }: ProfileChanges): Pr
  */
 export async function readAddressProof(): Promise<boolean> {
   const { id, database } = await member()
-  const { data, error } = await database
-    .from('public_profiles')
-    .select('is_email_verified')
-    .eq('id', id)
-    .single<{ is_email_verified: boolean }>()
+  const { data, error } = await database.from('public_profiles').select('is_email_verified').eq('id', id).single()
   if (error) throw new Error(error.message)
   return data.is_email_verified
 }

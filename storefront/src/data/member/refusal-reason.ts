@@ -21,7 +21,7 @@ export async function explainRefusal(listingId: string): Promise<Refused> {
   ])
   if (profile.data?.[0]?.suspended_at) return new Refused('suspended')
   if (listing.error) return new Refused('refused')
-  const [found] = listing.data as { seller_id: string }[]
+  const [found] = listing.data
   if (!found) return new Refused('ended')
   return new Refused(found.seller_id === id ? 'own' : 'refused')
 }

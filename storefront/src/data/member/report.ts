@@ -1,4 +1,6 @@
+import type { Row } from '@maveshi/shared/database'
 import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
+import { readTime } from '@maveshi/shared/locale/time'
 import { member } from './member-client.ts'
 import { explainRefusal } from './refusal-reason.ts'
 import { check, Refused } from './refused.ts'
@@ -13,22 +15,14 @@ export interface OwnReport {
   readonly reportedAt: string
 }
 
-/** A report as the database tells of it. */
-export interface OwnReportRow {
-  id: string
-  listing_id: string
-  reason: ReportReason
-  status: ReportStatus
-  resolution: string | null
-  created_at: string
-}
-
 /** What is asked of a report of mine. */
 export const OWN_REPORT = 'id, listing_id, reason, status, resolution, created_at'
 
+type OwnReportRow = Pick<Row<'reports'>, 'id' | 'listing_id' | 'reason' | 'status' | 'resolution' | 'created_at'>
+
 /** Reads a report of mine. */
 export function reportOf({ id, listing_id, reason, status, resolution, created_at }: OwnReportRow): OwnReport {
-  return { id, listingId: listing_id, reason, status, resolution, reportedAt: new Date(created_at).toISOString() }
+  return { id, listingId: listing_id, reason, status, resolution, reportedAt: readTime(created_at).toISOString() }
 }
 
 /** My last report of a listing, or nothing where I have not reported it. */
@@ -41,7 +35,7 @@ export async function readLastReport(listingId: string): Promise<OwnReport | und
     .order('created_at', { ascending: false })
     .limit(1)
   check(answer)
-  const [row] = answer.data as unknown as OwnReportRow[]
+  const [row] = answer.data ?? []
   return row && reportOf(row)
 }
 

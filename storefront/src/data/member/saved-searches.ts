@@ -1,3 +1,4 @@
+import type { SearchArguments } from '../rules/listing-query.ts'
 import { member } from './member-client.ts'
 import { check, Refused } from './refused.ts'
 
@@ -10,23 +11,12 @@ export interface SavedSearch {
   readonly newListings: number
 }
 
-/** What a search asks for, as the database's own arguments. */
-export type SearchArguments = Readonly<Record<string, unknown>>
-
-interface Row {
-  id: string
-  name: string
-  path: string
-  /** None while the database has not read it. */
-  new_listings: number | null
-}
-
 /** My saved searches, the newest first. */
 export async function readSavedSearches(): Promise<SavedSearch[]> {
   const { database } = await member()
   const answer = await database.rpc('saved_search_news')
   check(answer)
-  return (answer.data as Row[]).map(({ id, name, path, new_listings }) => ({
+  return (answer.data ?? []).map(({ id, name, path, new_listings }) => ({
     id,
     name,
     path,

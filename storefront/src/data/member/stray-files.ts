@@ -1,5 +1,6 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_FILES_PER_LISTING } from '@maveshi/shared/limits'
+import { filesOf } from '@maveshi/shared/photo/stored'
 import { fetchAgainWithFreshToken, member } from './member-client.ts'
 
 /** Asks the storage about files. Its own client would be 6 KB more on the way to every seller. */
@@ -29,7 +30,7 @@ export async function makeRoom(listingId: string, photoIds: readonly string[]): 
   if (files.length + 2 * photoIds.length <= PHOTO_FILES_PER_LISTING) return
   const { data } = await database.from('listing_photos').select('path, card_path').eq('listing_id', listingId)
   if (!data) return
-  const shown = new Set(data.flatMap(({ path, card_path }) => [path, card_path]))
+  const shown = new Set(filesOf(data))
   // The embedded server tells whole names, the hosted one the last part.
   const paths = files.map(({ name }) => `${folder}/${name.split('/').at(-1)}`)
   const strays = paths.filter((path) => !shown.has(path) && !photoIds.some((photo) => path.includes(photo)))

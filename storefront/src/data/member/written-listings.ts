@@ -1,5 +1,6 @@
+import { inOrder, PHOTO_COLUMNS, type StoredPhoto } from '@maveshi/shared/photo/stored'
 import type { DraftListing, ShrunkPhoto } from '../rules/draft-listing.ts'
-import { type PhotoRow, photosOf } from '../rules/photos.ts'
+import { photosOf } from '../rules/photos.ts'
 import { fetchInTime } from '../visitor/answer-time.ts'
 import { member } from './member-client.ts'
 import { throwOn } from './refusal.ts'
@@ -11,11 +12,7 @@ export async function readHandedIn(ids: readonly string[]): Promise<ReadonlySet<
   const found = database.from('listings').select('id').in('id', ids).in('status', ['pending', 'active'])
   const { data, error, status } = await found
   throwOn(error, status)
-  return new Set((data as { id: string }[]).map(({ id }) => id))
-}
-
-interface OwnRow extends DraftListing {
-  readonly photos: readonly (PhotoRow & { id: string })[]
+  return new Set(data?.map(({ id }) => id))
 }
 
 /** @throws TypeError when it cannot be had: what answers instead of a file is no photograph */
@@ -25,7 +22,7 @@ async function fetchFile(url: string): Promise<Blob> {
   return answer.blob()
 }
 
-async function fetchPhoto(row: PhotoRow & { id: string }): Promise<ShrunkPhoto> {
+async function fetchPhoto(row: StoredPhoto & { readonly id: string }): Promise<ShrunkPhoto> {
   const [photo] = photosOf([row])
   const files = [photo?.url, photo?.cardUrl].map((url) => fetchFile(url ?? ''))
   const [full = new Blob(), card = new Blob()] = await Promise.all(files)
@@ -40,16 +37,15 @@ export async function readDraft(
   const { data, error, status } = await database
     .from('listings')
     .select(
-      'id, category, title, description, language, price, negotiable, quantity, place_id, attributes, photos:listing_photos(id, path, card_path, width, height, position, preview)',
+      `id, category, title, description, language, price, negotiable, quantity, place_id, attributes, photos:listing_photos(id, ${PHOTO_COLUMNS})`,
     )
     .eq('id', listingId)
     .eq('seller_id', id)
     .in('status', ['draft', 'rejected'])
     .limit(1)
   throwOn(error, status)
-  const row = (data as unknown as OwnRow[] | null)?.[0]
+  const row = data?.[0]
   if (!row) return undefined
   const { photos, ...draft } = row
-  const ordered = [...photos].sort((a, b) => a.position - b.position)
-  return { draft, photos: await Promise.all(ordered.map(fetchPhoto)) }
+  return { draft, photos: await Promise.all(inOrder(photos).map(fetchPhoto)) }
 }

@@ -1,17 +1,8 @@
-import type { Answer } from '@maveshi/shared/listing/visibility'
+import type { StoredListing } from '@maveshi/shared/listing/typed'
 
-/** A listing as its seller writes it. `price` is in whole rupees. The id is made here, so that a retry is the same row. */
-export interface DraftListing {
+/** A listing as its seller writes it. The id is made here, so that a retry is the same row. */
+export interface DraftListing extends StoredListing {
   readonly id: string
-  readonly category: string
-  readonly title: string | null
-  readonly description: string | null
-  readonly language: string
-  readonly price: number | null
-  readonly negotiable: boolean
-  readonly quantity: number
-  readonly place_id: string
-  readonly attributes: Record<string, Answer>
 }
 
 /** A photograph, shrunk and ready. Sizes in CSS pixels. */

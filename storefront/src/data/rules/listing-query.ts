@@ -1,3 +1,4 @@
+import type { Arguments } from '@maveshi/shared/database'
 import { PRICE_MAX_RUPEES } from '@maveshi/shared/limits'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { FieldInWords } from './catalogue-words.ts'
@@ -13,10 +14,7 @@ export const DISTANCES_KM = [25, 50, 100, 200] as const
 export const QUERY_CHARACTERS = 200
 
 /** From and to, both included, in the unit of the field or in whole rupees. */
-export interface Range {
-  readonly min?: number
-  readonly max?: number
-}
+export type Range = { readonly min?: number; readonly max?: number }
 
 /** What is asked of one listing field: one of some choices, "yes", or a number in a range. */
 export type AttributeFilter = readonly string[] | true | Range
@@ -40,6 +38,9 @@ export interface ListingQuery {
   /** The cursor of the page before; nothing on the first page. */
   readonly after: string | undefined
 }
+
+/** What a search asks for, as the database's own arguments. */
+export type SearchArguments = Arguments<'search_listings'>
 
 /** What an address is read against. */
 export interface QueryContext {

@@ -1,24 +1,18 @@
+import type { Row } from '@maveshi/shared/database'
 import type { Answers } from '@maveshi/shared/listing/visibility'
-import { type Photo, type PhotoRow, photosOf } from './photos.ts'
+import { readTime } from '@maveshi/shared/locale/time'
+import type { StoredPhoto } from '@maveshi/shared/photo/stored'
+import { PHOTOS, type Photo, photosOf } from './photos.ts'
 
-const PHOTOS = 'photos:listing_photos(path, card_path, width, height, position, preview)'
 /** What a list asks of a listing. */
-export const SUMMARY = `id, category, title, price, negotiable, quantity, attributes, place_id, published_at, ${PHOTOS}`
+export const SUMMARY =
+  `id, category, title, price, negotiable, quantity, attributes, place_id, published_at, ${PHOTOS}` as const
 
 /** A listing as lists ask for it. `km` only where a search has a place to be near to. */
-export interface SummaryRow {
-  id: string
-  category: string
-  title: string | null
-  price: number | string | null
-  negotiable: boolean
-  quantity: number
-  attributes: Answers
-  place_id: string
-  published_at: string
-  km?: number | string | null
-  photos: PhotoRow[]
-}
+export type SummaryRow = Pick<
+  Row<'listings'>,
+  'id' | 'category' | 'title' | 'price' | 'negotiable' | 'quantity' | 'attributes' | 'place_id' | 'published_at'
+> & { readonly km?: number | null; readonly photos: readonly StoredPhoto[] }
 
 /** A listing as lists show it. `price` is in whole rupees, or null for "ask". */
 export interface ListingSummary {
@@ -49,7 +43,7 @@ export function summaryOf(row: SummaryRow): ListingSummary {
     quantity: row.quantity,
     attributes: row.attributes,
     placeId: row.place_id,
-    publishedAt: new Date(row.published_at),
+    publishedAt: readTime(row.published_at) ?? new Date(),
     km: row.km === null || row.km === undefined ? null : Number(row.km),
     photos: photosOf(row.photos),
     isVerified: false,

@@ -1,12 +1,11 @@
-/** What of a seller was verified, as columns of `public_profiles` say it. */
-export interface Verified {
-  readonly is_email_verified: boolean
-  readonly is_phone_verified: boolean
-  readonly is_registration_verified: boolean
-}
+import type { Row } from '@maveshi/shared/database'
 
-/** Those columns. */
+/** What of a seller was verified, as columns of `public_profiles` say it. */
 export const VERIFIED = 'is_email_verified, is_phone_verified, is_registration_verified'
+export type Verified = Pick<
+  Row<'public_profiles'>,
+  'is_email_verified' | 'is_phone_verified' | 'is_registration_verified'
+>
 
 export type Mark = 'registration' | 'phone' | 'email'
 

@@ -1,14 +1,7 @@
-import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import { inOrder, PHOTO_COLUMNS, photoFile, type StoredPhoto } from '@maveshi/shared/photo/stored'
 
-/** A photograph as the database names it. */
-export interface PhotoRow {
-  path: string
-  card_path: string
-  width: number
-  height: number
-  position: number
-  preview: string
-}
+/** What is asked of a listing's photographs beside its own columns. */
+export const PHOTOS = `photos:listing_photos(${PHOTO_COLUMNS})` as const
 
 /** A photograph with addresses. `preview` is the colour to show until it arrives. */
 export interface Photo {
@@ -19,19 +12,13 @@ export interface Photo {
   readonly preview: string
 }
 
-function publicUrl(path: string): string {
-  return `/storage/v1/object/public/${PHOTO_BUCKET}/${path}`
-}
-
 /** Photographs in order, the cover first. */
-export function photosOf(rows: readonly PhotoRow[]): Photo[] {
-  return [...rows]
-    .sort((a, b) => a.position - b.position)
-    .map(({ path, card_path, width, height, preview }) => ({
-      url: publicUrl(path),
-      cardUrl: publicUrl(card_path),
-      width,
-      height,
-      preview,
-    }))
+export function photosOf(rows: readonly StoredPhoto[]): Photo[] {
+  return inOrder(rows).map(({ path, card_path, width, height, preview }) => ({
+    url: photoFile(path),
+    cardUrl: photoFile(card_path),
+    width,
+    height,
+    preview,
+  }))
 }

@@ -1,20 +1,18 @@
+import type { Row } from '@maveshi/shared/database'
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
-import { avatarUrl } from './avatar-url.ts'
+import { readTime } from '@maveshi/shared/locale/time'
+import { avatarFile } from '@maveshi/shared/photo/stored'
 import { type Mark, marksOf, VERIFIED, type Verified } from './marks.ts'
 
 /** What is read of a seller. */
-export const SELLER = `id, name, role, place_id, avatar_path, member_since, active_listings, contact_channels, ${VERIFIED}`
+export const SELLER =
+  `id, name, role, place_id, avatar_path, member_since, active_listings, contact_channels, ${VERIFIED}` as const
 
-export interface SellerRow extends Verified {
-  id: string
-  name: string | null
-  role: string
-  place_id: string | null
-  avatar_path: string | null
-  member_since: string
-  active_listings: number | string
-  contact_channels: ContactChannel[]
-}
+export type SellerRow = Verified &
+  Pick<
+    Row<'public_profiles'>,
+    'id' | 'name' | 'role' | 'place_id' | 'avatar_path' | 'member_since' | 'active_listings' | 'contact_channels'
+  >
 
 /** What a stranger may know of a seller. */
 export interface Seller {
@@ -37,8 +35,8 @@ export function sellerOf(row: SellerRow): Seller {
     name: row.name,
     role: row.role,
     placeId: row.place_id,
-    avatarUrl: avatarUrl(row.avatar_path),
-    memberSince: new Date(row.member_since),
+    avatarUrl: row.avatar_path ? avatarFile(row.avatar_path) : undefined,
+    memberSince: readTime(row.member_since),
     activeListings: Number(row.active_listings),
     channels: row.contact_channels ?? [],
     marks: marksOf(row),

@@ -1,3 +1,4 @@
+import { readTime } from '@maveshi/shared/locale/time'
 import { categoryPath, paths } from '../../paths.ts'
 import { readCategories } from '../guest/catalogue.ts'
 import { guestClient, rowsOf } from '../guest/guest-client.ts'
@@ -9,12 +10,12 @@ const ENTRIES_PER_FILE = 5000
 /** What a hosted project hands out at once. */
 const ROWS_PER_REQUEST = 1000
 
-const onOffer = (columns: string, options?: { count: 'exact'; head: true }) =>
-  guestClient().from('listings').select(columns, options).eq('status', 'active')
-
 /** How many files the listings on offer need; none where there are no listings. */
 export async function countListingFiles(): Promise<number> {
-  const { count, error } = await onOffer('id', { count: 'exact', head: true })
+  const { count, error } = await guestClient()
+    .from('listings')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'active')
   if (error) throw new Error(error.message)
   return Math.ceil((count ?? 0) / ENTRIES_PER_FILE)
 }
@@ -24,13 +25,18 @@ export async function readListingEntries(file: number): Promise<SiteMapEntry[]> 
   const entries: SiteMapEntry[] = []
   const first = (file - 1) * ENTRIES_PER_FILE
   for (let from = first; from < first + ENTRIES_PER_FILE; from += ROWS_PER_REQUEST) {
-    const answer = await onOffer('id, published_at')
+    const answer = await guestClient()
+      .from('listings')
+      .select('id, published_at')
+      .eq('status', 'active')
       .order('id')
       .range(from, from + ROWS_PER_REQUEST - 1)
     // Asked for rows after the last.
     if (answer.status === 416) break
-    const rows = rowsOf(answer as unknown as Parameters<typeof rowsOf<{ id: string; published_at: string }>>[0])
-    entries.push(...rows.map((row) => ({ path: paths.listing(row.id), changedAt: new Date(row.published_at) })))
+    const rows = rowsOf(answer)
+    entries.push(
+      ...rows.map((row) => ({ path: paths.listing(row.id), changedAt: readTime(row.published_at) ?? undefined })),
+    )
     if (rows.length < ROWS_PER_REQUEST) break
   }
   return entries

@@ -1,4 +1,5 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
+import type { Arguments, FunctionName } from '@maveshi/shared/database'
 import { readConfig } from './config.ts'
 
 /** The token of whoever is signed in, as it is stored: so that a seller's own looks are not counted. */
@@ -11,11 +12,13 @@ function storedToken(): string | undefined {
   }
 }
 
+const RECORD_VIEW = 'record_view' satisfies FunctionName
+
 /** Counts a look at a listing. Goes through even when the page is left meanwhile. */
 export async function recordView(listingId: string): Promise<void> {
   const { supabaseUrl, publishableKey } = await readConfig()
   const token = storedToken()
-  await fetch(`${supabaseUrl}/rest/v1/rpc/record_view`, {
+  await fetch(`${supabaseUrl}/rest/v1/rpc/${RECORD_VIEW}`, {
     method: 'POST',
     keepalive: true,
     headers: {
@@ -23,6 +26,6 @@ export async function recordView(listingId: string): Promise<void> {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify({ listing_id: listingId }),
+    body: JSON.stringify({ listing_id: listingId } satisfies Arguments<typeof RECORD_VIEW>),
   })
 }
