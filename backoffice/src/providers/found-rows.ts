@@ -1,10 +1,16 @@
 import type { Arguments, FunctionName, Json, Returns } from '@maveshi/shared/database'
 import type { DataProvider, GetListParams, GetOneParams, RaRecord } from 'react-admin'
 
+/** What each of some functions takes: where it is not known yet which is called, it has to fit all of them. */
+type Given<Name extends FunctionName> = Arguments<Name> &
+  ((Name extends FunctionName ? (given: Arguments<Name>) => void : never) extends (given: infer All) => void
+    ? All
+    : never)
+
 /** Calls a function of the database by its name, with parameters by theirs. */
 export type Call = <Name extends FunctionName>(
   name: Name,
-  ...parameters: Partial<Arguments<Name>> extends Arguments<Name> ? [Arguments<Name>?] : [Arguments<Name>]
+  ...parameters: Partial<Given<Name>> extends Given<Name> ? [Given<Name>?] : [Given<Name>]
 ) => Promise<Returns<Name>>
 
 /** What a function that lists answers with: how many fit, and those of the page. */
