@@ -1281,6 +1281,12 @@ export type Database = {
         }
         Returns: string
       }
+      place_of_words: {
+        Args: {
+          words: string
+        }
+        Returns: string
+      }
       read_search: {
         Args: {
           query: string
