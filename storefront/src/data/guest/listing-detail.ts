@@ -1,12 +1,12 @@
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
+import { LISTING, type ListingSummary, summaryOf } from '../rules/listings.ts'
 import { SELLER, type Seller, sellerOf } from '../rules/seller.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
 
 export type { Seller } from '../rules/seller.ts'
 
-const DETAIL = `${SUMMARY}, description, language, seller:public_profiles(${SELLER})` as const
+const DETAIL = `${LISTING}, description, language, seller:public_profiles(${SELLER})` as const
 
 /** A listing with all that a stranger may know of it. `language` is that of the seller's own words. */
 export interface Listing extends ListingSummary {

@@ -60,9 +60,9 @@ async function placeOfPincode(pincode: string): Promise<string | undefined> {
 
 /** The place that words stand for, as the search reads them: misspelt, inflected, in any script. */
 async function placeOfWords(words: string): Promise<string | undefined> {
-  const { data, error } = await guestClient().rpc('search_listings', { query: words, page_size: 1 })
+  const { data, error } = await guestClient().rpc('place_of_words', { words })
   if (error) throw new Error(error.message)
-  return (data as { reading: { places: string[] } }).reading.places[0]
+  return data ?? undefined
 }
 
 const PLACE_CHARACTERS = 60

@@ -4,7 +4,6 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { type ListingQuery, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
 import { guestClient } from './guest-client.ts'
-import { withMarks } from './verified.ts'
 
 /** An answer that a query's words stand for: `field` is "yes" where there is no `value`. */
 export interface ReadAnswer {
@@ -113,8 +112,7 @@ export async function searchListings(
     return searchListings(accepted, language, { pageSize, isCounted })
   }
   const { listings, total, facets, ...rest } = searchAnswer(data)
-  const summaries = await withMarks(listings.map(summaryOf))
-  const page = { ...rest, listings: summaries, total: total ?? listings.length, facets: facets ?? {} }
+  const page = { ...rest, listings: listings.map(summaryOf), total: total ?? listings.length, facets: facets ?? {} }
   const isInVain = listings.length === 0 || page.reading.unknown.length > 0
   if (query.text && !query.after && isInVain) noteInVain(query.text, language)
   return { query, page }

@@ -4,7 +4,6 @@ import { type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
 import { readListingFields } from './catalogue.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
 import { searchAnswer } from './search.ts'
-import { withMarks } from './verified.ts'
 
 /** Answers that make two listings alike, by field id: the first of these that was chosen from a list. */
 const KINDS = ['breed', 'type', 'specialization']
@@ -39,7 +38,7 @@ export async function readSimilar(model: Model): Promise<ListingSummary[]> {
   ])
   const others = new Map([...alike, ...near].map((one) => [one.id, one]))
   others.delete(model.id)
-  return withMarks([...others.values()].slice(0, SHOWN))
+  return [...others.values()].slice(0, SHOWN)
 }
 
 /** What else a seller has on offer, the newest first. */
@@ -52,5 +51,5 @@ export async function readOthersOfSeller(sellerId: string, except: readonly stri
     .not('id', 'in', `(${except.join(',')})`)
     .order('published_at', { ascending: false })
     .limit(SHOWN)
-  return withMarks(rowsOf(answer).map(summaryOf))
+  return rowsOf(answer).map(summaryOf)
 }

@@ -9,6 +9,9 @@ export type Verified = Pick<
 
 export type Mark = 'registration' | 'phone' | 'email'
 
+/** Whether more is known of a seller than an e-mail address, which everybody has. */
+export const isProven = (verified: Verified): boolean => verified.is_phone_verified || verified.is_registration_verified
+
 /** The marks that a seller has earned, the one that is hardest to earn first. */
 export function marksOf(verified: Verified): Mark[] {
   return [
