@@ -14,6 +14,11 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('path', path, 'card_path', card_path, 'width', width,
           'height', height, 'position', position, 'preview', preview)), '[]')
         from (select * from public.listing_photos where listing_id = listings.id order by position limit 1) as cover
+      ),
+      'seller', (
+        select jsonb_build_object('is_email_verified', is_email_verified, 'is_phone_verified', is_phone_verified,
+          'is_registration_verified', is_registration_verified)
+        from public.public_profiles where public_profiles.id = seller_id
       ))
     from public.listings where id = listing
   );
@@ -243,10 +248,20 @@ begin
     sort, after, page_size, coalesce(with_facets, false));
 end $$;
 
+-- The place that words stand for, read as those of a search are: misspelt, inflected, in any script; null where they name
+-- none, and of several the first.
+create function public.place_of_words(words text) returns text
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+begin
+  return (private.understand(coalesce(left(btrim(words), 200), ''))).places[1];
+end $$;
+
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.search_listings( text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
+  public.place_of_words(text),
+  public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 from public;
 grant execute on function
-  public.search_listings( text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
+  public.place_of_words(text),
+  public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 to anon, authenticated, service_role;

@@ -6,14 +6,14 @@ import { grantsSql } from './grants.ts'
 import { renderTypes } from './render.ts'
 import { readSchema } from './schema.ts'
 
-/** What follows from the migrations: the files by their path below this folder's parent. */
+/** What follows from the migrations: the files by their path from the root. */
 export async function generated(): Promise<Readonly<Record<string, string>>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-types-'))
   const { connection, unlock } = await openMigrated({ dataDir, siteUrl: 'http://localhost' })
   try {
     return {
-      'database.types.ts': renderTypes(await readSchema(connection)),
-      'local/grants.sql': await grantsSql(connection),
+      'shared/src/database.types.ts': renderTypes(await readSchema(connection)),
+      'supabase/local/grants.sql': await grantsSql(connection),
     }
   } finally {
     await connection.close()

@@ -19,6 +19,9 @@ function typeScriptOf(oid: number, schema: Schema): string {
   return SCALARS[type.name] ?? 'string'
 }
 
+/** What is given is only read. */
+const givenOf = (oid: number, schema: Schema) => typeScriptOf(oid, schema).replace(/^.*\[\]$/, 'readonly $&')
+
 const indent = (lines: readonly string[], by = '  ') => lines.map((line) => `${by}${line}`)
 const block = (head: string, lines: readonly string[]) =>
   lines.length ? [`${head} {`, ...indent(lines), '}'] : [`${head} Record<never, never>`]
@@ -27,10 +30,20 @@ function rowOf(columns: readonly Column[], schema: Schema): string[] {
   return columns.map(({ name, type, nullable }) => `${name}: ${typeScriptOf(type, schema)}${nullable ? ' | null' : ''}`)
 }
 
+/** Functions of a row can be read like its columns, but only where they are named. */
+function computedOf(table: string, schema: Schema): string[] {
+  const isOfRow = ({ argumentTypes: [type = 0, ...others] }: Routine) => {
+    const { kind, name } = schema.types.get(type) ?? {}
+    return kind === 'c' && name === table && others.length === 0
+  }
+  const functions = schema.routines.filter(isOfRow)
+  return functions.map(({ name, returns }) => `${name}: ${typeScriptOf(returns, schema)}`)
+}
+
 function writtenOf(columns: readonly Column[], schema: Schema, isInsert: boolean): string[] {
   return columns.map(({ name, type, nullable, optional, computed }) => {
     if (computed) return `${name}?: never`
-    return `${name}${optional || !isInsert ? '?' : ''}: ${typeScriptOf(type, schema)}${nullable ? ' | null' : ''}`
+    return `${name}${optional || !isInsert ? '?' : ''}: ${givenOf(type, schema)}${nullable ? ' | null' : ''}`
   })
 }
 
@@ -52,7 +65,7 @@ function tableOf(table: string, schema: Schema): string[] {
   const columns = schema.columns.filter((column) => column.table === table)
   const relationships = schema.relationships.filter((one) => one.table === table)
   return block(`${table}:`, [
-    ...block('Row:', rowOf(columns, schema)),
+    ...block('Row:', [...rowOf(columns, schema), ...computedOf(table, schema)]),
     ...block('Insert:', writtenOf(columns, schema, true)),
     ...block('Update:', writtenOf(columns, schema, false)),
     ...(relationships.length
@@ -61,14 +74,21 @@ function tableOf(table: string, schema: Schema): string[] {
   ])
 }
 
+function returnedBy({ argumentNames, argumentTypes, returns, isSet, columnTypes }: Routine, schema: Schema): string {
+  const columns = columnTypes.map((type, index) => {
+    return `${argumentNames[argumentTypes.length + index]}: ${typeScriptOf(type, schema)}`
+  })
+  return `${columns.length ? `{ ${columns.join('; ')} }` : typeScriptOf(returns, schema)}${isSet ? '[]' : ''}`
+}
+
 function routineOf(routine: Routine, schema: Schema): string[] {
-  const { name, argumentNames, argumentTypes, defaults, returns, isSet } = routine
+  const { name, argumentNames, argumentTypes, defaults } = routine
   const needed = argumentTypes.length - defaults
   const taken = argumentTypes.map((type, index) => {
     const isOptional = index >= needed
-    return `${argumentNames[index]}${isOptional ? '?' : ''}: ${typeScriptOf(type, schema)}${isOptional ? ' | null' : ''}`
+    return `${argumentNames[index]}${isOptional ? '?' : ''}: ${givenOf(type, schema)}${isOptional ? ' | null' : ''}`
   })
-  return block(`${name}:`, [...block('Args:', taken), `Returns: ${typeScriptOf(returns, schema)}${isSet ? '[]' : ''}`])
+  return block(`${name}:`, [...block('Args:', taken), `Returns: ${returnedBy(routine, schema)}`])
 }
 
 /** The types of what the API shows, in the shape that supabase-js takes. */
@@ -80,7 +100,7 @@ export function renderTypes(schema: Schema): string {
   const lines = [
     '/** Generated from the migrations by `npm run types`. Do not edit. */',
     '',
-    'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]',
+    'export type Json = string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[]',
     '',
     ...block('export type Database =', [
       ...block('public:', [

@@ -33,11 +33,14 @@ export interface Relationship {
 
 export interface Routine {
   readonly name: string
+  /** Those of the columns of a table that it returns come after those that it takes. */
   readonly argumentNames: readonly string[]
   readonly argumentTypes: readonly number[]
   readonly defaults: number
   readonly returns: number
   readonly isSet: boolean
+  /** The columns of a table that it returns. */
+  readonly columnTypes: readonly number[]
 }
 
 /** What the API shows of a database. */
@@ -81,7 +84,10 @@ const RELATIONSHIPS = `select r.relname::text as table, f.conname::text as name,
 const ROUTINES = `select p.proname::text as name, to_jsonb(coalesce(p.proargnames, '{}')) as "argumentNames",
     (select coalesce(jsonb_agg(one::int order by place), '[]')
      from unnest(p.proargtypes) with ordinality as a (one, place)) as "argumentTypes",
-    p.pronargdefaults::int as defaults, p.prorettype::int as returns, p.proretset as "isSet"
+    p.pronargdefaults::int as defaults, p.prorettype::int as returns, p.proretset as "isSet",
+    (select coalesce(jsonb_agg(one::int order by place), '[]')
+     from unnest(p.proallargtypes, p.proargmodes) with ordinality as a (one, mode, place) where mode = 't')
+      as "columnTypes"
   from pg_proc as p
   where p.pronamespace = ${PUBLIC} and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
     and not exists (select 1 from pg_depend as d where d.objid = p.oid and d.deptype = 'e')

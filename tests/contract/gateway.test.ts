@@ -11,7 +11,7 @@ const all = (pattern: RegExp) => new Set([...whole.matchAll(pattern)].map(([, na
 
 /** The names in one part of the types that are made from the database. */
 function typed(part: 'Tables' | 'Views' | 'Functions'): string[] {
-  const [types = ''] = filesUnder('supabase', ['database.types.ts']).map(({ read }) => read())
+  const [types = ''] = filesUnder('shared', ['database.types.ts']).map(({ read }) => read())
   const [, names = ''] = new RegExp(`\\n {4}${part}: \\{\\n(.*?)\\n {4}\\}`, 's').exec(types) ?? []
   return [...names.matchAll(/^ {6}(\w+):/gm)].map(([, name = '']) => name)
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { expect, test, vi } from 'vitest'
 import { REFUSAL_SENTENCES } from '../../backoffice/src/providers/refusals.ts'
-import { check, Refused } from '../../storefront/src/data/refused.ts'
+import { check, Refused } from '../../storefront/src/data/member/refused.ts'
 import { problemSentences } from '../../storefront/src/islands/account/problems.ts'
 import { failureOf } from '../../storefront/src/islands/dashboard/failure-text.ts'
 import { filesUnder } from '../support/repository.ts'

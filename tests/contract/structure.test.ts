@@ -9,9 +9,9 @@ const files = PARTS.flatMap((part) => filesUnder(part))
 const isCode = ({ path }: SourceFile) => CODE.some((extension) => path.endsWith(extension))
 const below = (folder: string) => files.filter((file) => isCode(file) && file.path.startsWith(`${folder}/`))
 
-/** What a file imports: relative ones as paths from the root, the others as they stand. */
-function importsOf({ path, read }: SourceFile): string[] {
-  const specifiers = [...read().matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g)].map(
+/** What a text imports: relative ones as paths from the root, the others as they stand. */
+function importsIn(text: string, path: string): string[] {
+  const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g)].map(
     ([, , specifier = '']) => specifier,
   )
   return specifiers.map((specifier) =>
@@ -19,10 +19,34 @@ function importsOf({ path, read }: SourceFile): string[] {
   )
 }
 
+const importsOf = ({ path, read }: SourceFile) => importsIn(read(), path)
+
+/** What a file imports and needs when it runs: types are gone by then. */
+const valueImportsOf = ({ path, read }: SourceFile) =>
+  importsIn(read().replace(/^(import|export) type [^;'"]*from .*$/gm, ''), path)
+
+/** Files, and all that they bring along when they run. */
+function reachedFrom(first: readonly SourceFile[]): SourceFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const reached = new Set(first)
+  // A set hands out what is added while it is gone through.
+  for (const file of reached) {
+    for (const path of valueImportsOf(file)) {
+      const next = byPath.get(path)
+      if (next) reached.add(next)
+    }
+  }
+  return [...reached]
+}
+
 /** Every import of `importers` that is forbidden, as `file → import`. */
-function breaches(importers: readonly SourceFile[], isForbidden: (specifier: string) => boolean): string[] {
+function breaches(
+  importers: readonly SourceFile[],
+  isForbidden: (specifier: string) => boolean,
+  read: (file: SourceFile) => string[] = importsOf,
+): string[] {
   return importers.flatMap((file) =>
-    importsOf(file)
+    read(file)
       .filter(isForbidden)
       .map((specifier) => `${file.path} → ${specifier}`),
   )
@@ -56,6 +80,9 @@ function folderOf(path: string): string {
 const levelOf = (folder: string) =>
   CONSOLE_LEVELS.findIndex((level) => level.includes(folder) || level.includes(posix.dirname(folder)))
 
+const ON_THE_SERVER = ['data/guest', 'data/search-engines']
+const IN_THE_BROWSER = ['data/member', 'data/visitor', 'data/phone']
+
 describe('imports go one way', () => {
   test('shared imports nothing but shared', () => {
     expect(breaches(below('shared'), (specifier) => !specifier.startsWith('shared/src/'))).toEqual([])
@@ -71,6 +98,14 @@ describe('imports go one way', () => {
     expect(breaches(others, isBackend)).toEqual([])
   })
 
+  test('clients of the database, which know its types, are made in one place a side', () => {
+    const makers = [...below('storefront/src'), ...below('backoffice/src')].filter((file) =>
+      valueImportsOf(file).some((specifier) => /^@supabase\/(postgrest-js|supabase-js)$/.test(specifier)),
+    )
+    const places = ['storefront/src/data/backend/database-client.ts', 'backoffice/src/providers/client.ts']
+    expect(makers.map(({ path }) => path)).toEqual(places)
+  })
+
   test.each([
     ['data', ['pages', 'layouts', 'components', 'islands']],
     ['i18n', ['pages', 'layouts', 'components', 'islands']],
@@ -78,6 +113,37 @@ describe('imports go one way', () => {
     ['components', ['pages', 'layouts']],
   ])('the storefront’s %s do not reach up to %s', (folder, above) => {
     expect(breaches(below(`storefront/src/${folder}`), isUnder(...above))).toEqual([])
+  })
+
+  test.each([
+    ['rules', []],
+    ['backend', []],
+    ['phone', ['rules']],
+    ['visitor', ['phone', 'rules']],
+    ['member', ['backend', 'visitor', 'phone', 'rules']],
+    ['guest', ['backend', 'rules']],
+    ['search-engines', ['guest', 'rules']],
+  ])('of the storefront’s data, %s asks %j at most', (folder, needed) => {
+    const own = below(`storefront/src/data/${folder}`)
+    const isKnown = isUnder(`data/${folder}`, ...needed.map((other) => `data/${other}`))
+    expect(own).not.toEqual([])
+    expect(breaches(own, (specifier) => isUnder('data')(specifier) && !isKnown(specifier))).toEqual([])
+  })
+
+  test('no file of the storefront’s data stands outside these folders', () => {
+    const strays = below('storefront/src/data').filter(({ path }) => path.split('/').length < 5)
+    expect(strays.map(({ path }) => path)).toEqual([])
+  })
+
+  test('what the server reads as a guest stays there: no island reaches it, not by way of a component either', () => {
+    const reached = reachedFrom(below('storefront/src/islands'))
+    expect(breaches(reached, isUnder(...ON_THE_SERVER), valueImportsOf)).toEqual([])
+    expect(breaches(below('storefront/src/islands'), isUnder(...ON_THE_SERVER))).toEqual([])
+  })
+
+  test('what is asked in the browser stays there: no page, layout or component reads it', () => {
+    const rendered = ['pages', 'layouts', 'components'].flatMap((folder) => below(`storefront/src/${folder}`))
+    expect(breaches(rendered, isUnder(...IN_THE_BROWSER))).toEqual([])
   })
 
   test('the service worker stands alone: a file shared with pages would be one more that it must fetch', () => {
@@ -142,7 +208,7 @@ test('no file written by hand is longer than 400 lines', () => {
   const handWritten = files.filter(
     (file) =>
       (isCode(file) || /\.(sql|css)$/.test(file.path)) &&
-      !/supabase\/(seed\/\w+\.sql|database\.types\.ts)$/.test(file.path),
+      !/(supabase\/seed\/\w+\.sql|shared\/src\/database\.types\.ts)$/.test(file.path),
   )
   const long = handWritten.filter((file) => file.read().split('\n').length > 401)
   expect(long.map(({ path }) => path)).toEqual([])

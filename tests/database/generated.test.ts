@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '@maveshi/supabase/database.types'
+import type { Database } from '@maveshi/shared/database.types'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { generated } from '@maveshi/supabase/types/generate'
 import { createClient } from '@supabase/supabase-js'
@@ -13,7 +13,7 @@ test('the types and the rights of the database are those of the migrations (else
   timeout: TIMEOUT_MS,
 }, async () => {
   for (const [path, text] of Object.entries(await generated())) {
-    expect(readFileSync(join(ROOT, 'supabase', path), 'utf8'), path).toBe(text)
+    expect(readFileSync(join(ROOT, path), 'utf8'), path).toBe(text)
   }
 })
 

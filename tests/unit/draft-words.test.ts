@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastTime, merge, NO_WORDS, type TimedWords, write } from '../../storefront/src/data/draft-words.ts'
+import { lastTime, merge, NO_WORDS, type TimedWords, write } from '../../storefront/src/data/rules/draft-words.ts'
 
 const EMPTY: TimedWords = { words: NO_WORDS, times: {} }
 const answers = (changes: Record<string, string>) => ({ answers: changes })

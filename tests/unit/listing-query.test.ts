@@ -1,6 +1,6 @@
 import { PRICE_MAX_RUPEES } from '@maveshi/shared/limits'
 import { describe, expect, test } from 'vitest'
-import { QUERY_CHARACTERS, type QueryContext, readListingQuery } from '../../storefront/src/data/listing-query.ts'
+import { QUERY_CHARACTERS, type QueryContext, readListingQuery } from '../../storefront/src/data/rules/listing-query.ts'
 
 type Field = QueryContext['fields'][number]
 

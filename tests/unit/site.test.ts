@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { describe, expect, test } from 'vitest'
-import { readOperator } from '../../storefront/src/data/operator.ts'
-import { pagesXml } from '../../storefront/src/data/site-map-xml.ts'
-import { siteOrigin } from '../../storefront/src/data/site-origin.ts'
+import { readOperator } from '../../storefront/src/data/guest/operator.ts'
+import { pagesXml } from '../../storefront/src/data/search-engines/site-map-xml.ts'
+import { siteOrigin } from '../../storefront/src/data/search-engines/site-origin.ts'
 
 describe('the public origin', () => {
   const forged = new URL('http://forged.example/about')

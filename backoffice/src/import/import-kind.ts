@@ -1,7 +1,8 @@
+import type { Json } from '@maveshi/shared/database'
 /** What can be imported: which columns a file may have, and the function of the database that takes its rows. */
 export interface ImportKind {
   /** A function of `rows` and `is_trial`. */
-  readonly call: string
+  readonly call: 'import_dropdown_options' | 'import_listings' | 'import_search_terms'
   /** The dialog's heading, what is said about the file, and what a file cannot hold: by key. */
   readonly title: string
   readonly hint: string
@@ -25,6 +26,9 @@ export interface RowError {
 }
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'refused'
+
+/** What such a function answers: JSON to the database's types. */
+export const verdictIn = (json: Json) => json as unknown as Verdict
 
 /** What the database says of rows. With errors, nothing was written. */
 export interface Verdict {

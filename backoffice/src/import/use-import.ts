@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HttpError, useDataProvider, useRefresh } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
-import type { ImportKind, Verdict } from './import-kind.ts'
+import { type ImportKind, type Verdict, verdictIn } from './import-kind.ts'
 import { type FileProblem, readTable, sentRows, type Table } from './read-table.ts'
 
 /** A file's rows, and what came of them so far. `failure` is a sentence by its key. */
@@ -39,7 +39,7 @@ export function useImport(kind: ImportKind) {
     setBusy(true)
     setFile({ name, table, ...(before ? { verdict: before } : {}) })
     try {
-      const verdict = await dataProvider.call<Verdict>(kind.call, { rows: sentRows(table), is_trial })
+      const verdict = verdictIn(await dataProvider.call(kind.call, { rows: sentRows(table), is_trial }))
       const isWritten = !is_trial && verdict.errors.length === 0
       setFile({ name, table, verdict, isWritten })
       if (isWritten) refresh()

@@ -1,19 +1,33 @@
+import type { Row } from '@maveshi/shared/database'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answer } from '@maveshi/shared/listing/visibility'
-import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { TranslateFunction } from 'react-admin'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../providers/catalogue-rows.ts'
+import { columnNames } from '../providers/column-names.ts'
 import type { Listing } from '../providers/listing-rows.ts'
 
 export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'singulars' | 'is_creatable'>
 export type FieldRow = Pick<FieldRecord, 'id' | 'category' | 'field' | 'type' | 'labels' | 'unit' | 'unit_labels'>
 export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels'>
 
-export interface PlaceRow {
-  readonly id: string
-  readonly names: Labels
-}
+/** What of a question is read. The row is named by its key, so the question's own id needs a name of its own. */
+export const QUESTION_COLUMNS = columnNames(
+  'listing_fields',
+  'key',
+  'category',
+  'field:id',
+  'type',
+  'labels',
+  'unit',
+  'unit_labels',
+)
+
+/** What of an answer to choose is read. */
+export const OPTION_COLUMNS = columnNames('dropdown_options', 'id', 'field_key', 'value', 'labels')
+
+export type PlaceRow = Readonly<Pick<Row<'places'>, 'id' | 'names'>>
 
 export interface CatalogueRows {
   readonly categories: readonly CategoryRow[]

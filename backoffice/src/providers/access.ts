@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '@maveshi/shared/access/guards'
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { BackendClient } from './client.ts'
 import { type LeavePage, leavePage } from './leave-page.ts'
 
 /** Who may be here, and the two ways out. */
@@ -32,7 +32,7 @@ type Profile = NonNullable<Visitor['profile']>
 /** PostgREST's answer when there is no such row, or none that one may see. */
 const NO_SUCH_ROW = 406
 
-async function readProfile(client: SupabaseClient, id: string): Promise<Profile | null> {
+async function readProfile(client: BackendClient, id: string): Promise<Profile | null> {
   const { data, error, status } = await client.from('profiles').select('is_admin, role').eq('id', id).single<Profile>()
   if (error && status !== NO_SUCH_ROW) throw error
   return data
@@ -52,7 +52,7 @@ function leaveBy(outcome: GuardOutcome, leave: LeavePage): void {
 }
 
 /** Guards the console with the rules of `shared/access/guards` (docs/product.md, Roles and guarded pages). */
-export function createAccess(client: SupabaseClient, leave: LeavePage = leavePage): Access {
+export function createAccess(client: BackendClient, leave: LeavePage = leavePage): Access {
   let known: { readonly id: string; readonly profile: Profile | null } | undefined
   let isLoggingOut = false
 

@@ -1,3 +1,4 @@
+import type { Json } from '@maveshi/shared/database'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
@@ -66,20 +67,31 @@ export interface ContactLeader {
   readonly last_at: string
 }
 
-function useNumbersOf<Numbers>(name: string, { from, to }: Days) {
+/** The functions that count what happened in some days, by what their JSON is. */
+interface NumbersOf {
+  readonly market_numbers: MarketNumbers
+  readonly approval_times: ApprovalTimes
+  readonly contact_leaders: readonly ContactLeader[]
+}
+
+/** What one of them answers: JSON to the database's types. */
+const numbersOf = <Name extends keyof NumbersOf>(json: Json) => json as unknown as NumbersOf[Name]
+
+function useNumbersOf<Name extends keyof NumbersOf>(name: Name, { from, to }: Days) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   return useQuery({
     ...quietQuery,
     queryKey: [name, from, to],
-    queryFn: () => dataProvider.call<Numbers>(name, { from_day: from, to_day: to }),
+    queryFn: async () =>
+      numbersOf<Name>(await dataProvider.call<keyof NumbersOf>(name, { from_day: from, to_day: to })),
   })
 }
 
 /** Reads what happened by day, category, state and language. */
-export const useMarketNumbers = (days: Days) => useNumbersOf<MarketNumbers>('market_numbers', days)
+export const useMarketNumbers = (days: Days) => useNumbersOf('market_numbers', days)
 
 /** Reads how long listings waited. */
-export const useApprovalTimes = (days: Days) => useNumbersOf<ApprovalTimes>('approval_times', days)
+export const useApprovalTimes = (days: Days) => useNumbersOf('approval_times', days)
 
 /** Reads who asked for the numbers of the most sellers, a hundred people at most. */
-export const useContactLeaders = (days: Days) => useNumbersOf<readonly ContactLeader[]>('contact_leaders', days)
+export const useContactLeaders = (days: Days) => useNumbersOf('contact_leaders', days)

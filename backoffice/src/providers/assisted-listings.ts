@@ -1,24 +1,19 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import type { Returns } from '@maveshi/shared/database'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { StoredListing } from '@maveshi/shared/listing/typed'
+import { oneRow } from '@maveshi/shared/one-row'
 import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
 import type { Shrunk } from '@maveshi/shared/photo/shrink'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { HttpError } from 'react-admin'
+import type { BackendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
+import type { Call } from './found-rows.ts'
 import { type Invitation, registerSeller } from './seller-invitations.ts'
 
 /** Somebody for whom a listing can be made. `phone` is in the form of E.164. */
-export interface FoundSeller {
-  readonly id: string
-  readonly name: string | null
-  readonly phone: string | null
-  readonly email: string
-  readonly language: string
-  readonly place_id: string | null
-  readonly is_suspended: boolean
-}
+export type FoundSeller = Readonly<Returns<'find_sellers'>[number]>
 
 /** A photograph, shrunk and ready. */
 export interface ReadyPhoto extends Shrunk {
@@ -42,18 +37,9 @@ export interface AssistedListings {
   ): Promise<ListingStatus>
 }
 
-type Call = <Result>(name: string, parameters: Readonly<Record<string, unknown>>) => Promise<Result>
-
-interface Submitted {
-  readonly status: ListingStatus
-}
-
-const statusOf = (answer: Submitted | readonly Submitted[]): ListingStatus =>
-  (('status' in answer ? answer : answer[0]) as Submitted).status
-
 /** @param call calls a function of the database */
-export function assistedListings(config: PublicConfig, client: SupabaseClient, call: Call): AssistedListings {
-  const findSellers = (query: string) => call<FoundSeller[]>('find_sellers', { query })
+export function assistedListings(config: PublicConfig, client: BackendClient, call: Call): AssistedListings {
+  const findSellers = (query: string) => call('find_sellers', { query })
 
   async function upload(path: string, file: Blob): Promise<string> {
     const { error } = await client.storage.from(PHOTO_BUCKET).upload(path, await file.arrayBuffer(), {
@@ -81,13 +67,11 @@ export function assistedListings(config: PublicConfig, client: SupabaseClient, c
       return { seller, isMailed }
     },
     async createListingFor(seller, listing, photos) {
-      const begun = statusOf(await call<Submitted | Submitted[]>('begin_listing_for', { seller, listing }))
+      const begun = oneRow(await call('begin_listing_for', { seller, listing: { ...listing } })).status
       if (begun !== 'draft') return begun
       const sent = []
       for (const photo of photos) sent.push(await sendPhoto(`${seller}/${listing.id}`, photo))
-      return statusOf(
-        await call<Submitted | Submitted[]>('submit_listing_for', { listing_id: listing.id, photos: sent }),
-      )
+      return oneRow(await call('submit_listing_for', { listing_id: listing.id, photos: sent })).status
     },
   }
 }

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { supabaseAuthProvider } from 'ra-supabase'
 import type { AuthProvider } from 'react-admin'
 import type { Access } from './access.ts'
+import type { BackendClient } from './client.ts'
 
 const REFUSED: ReadonlySet<unknown> = new Set([401, 403])
 
@@ -9,7 +9,7 @@ const REFUSED: ReadonlySet<unknown> = new Set([401, 403])
  * React-admin's questions about the signed-in person. Signing in happens on the storefront's login page, so whoever
  * lacks the right to be here is led away instead of being shown a form.
  */
-export function createAuthProvider(client: SupabaseClient, access: Access): AuthProvider {
+export function createAuthProvider(client: BackendClient, access: Access): AuthProvider {
   const provider = supabaseAuthProvider(client, {
     getIdentity: async ({ id, email }) => ({ id, fullName: email ?? id, email }),
   })

@@ -1,9 +1,10 @@
-import { AVATAR_BUCKET, PHOTO_BUCKET, SESSION_KEY } from '@maveshi/shared/access/session'
-import { createClient } from '@supabase/supabase-js'
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { avatarFile, photoFile } from '@maveshi/shared/photo/stored'
 import { createContext, useContext } from 'react'
 import type { AuthProvider } from 'react-admin'
 import { type Access, createAccess } from './access.ts'
 import { createAuthProvider } from './auth-provider.ts'
+import { backendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 import { type ConsoleDataProvider, createDataProvider } from './data-provider.ts'
 import { watchAccess } from './watch-access.ts'
@@ -24,18 +25,15 @@ export interface Backend {
 
 /** Connects with the session that the storefront keeps: both have one origin. */
 export function createBackend(config: PublicConfig): Backend {
-  const client = createClient(config.supabaseUrl, config.publishableKey, {
-    auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
-  })
+  const client = backendClient(config, { storageKey: SESSION_KEY, detectSessionInUrl: false })
   const access = createAccess(client)
   watchAccess(client, access)
-  const publicUrl = (bucket: string, path: string) => client.storage.from(bucket).getPublicUrl(path).data.publicUrl
   return {
     access,
     authProvider: createAuthProvider(client, access),
     dataProvider: createDataProvider(config, client),
-    photoUrl: (path, hash) => `${publicUrl(PHOTO_BUCKET, path)}${hash ? `?v=${encodeURIComponent(hash)}` : ''}`,
-    avatarUrl: (path) => publicUrl(AVATAR_BUCKET, path),
+    photoUrl: (path, hash) => config.supabaseUrl + photoFile(path) + (hash ? `?v=${encodeURIComponent(hash)}` : ''),
+    avatarUrl: (path) => config.supabaseUrl + avatarFile(path),
   }
 }
 

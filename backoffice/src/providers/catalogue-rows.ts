@@ -1,78 +1,55 @@
-import type { FieldType } from '@maveshi/shared/catalogue/types'
-import { LANGUAGES, type Labels } from '@maveshi/shared/locale/languages'
+import type { Returns, Row, TableName } from '@maveshi/shared/database'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { CreateParams, DataProvider, GetListParams, RaRecord, ResourceCallbacks } from 'react-admin'
+import { columnNames } from './column-names.ts'
 import { textFilter } from './listing-search.ts'
 
 /** The tables of resources whose addresses are written with hyphens. */
-export const TABLES: ReadonlyMap<string, string> = new Map([
+export const TABLES: ReadonlyMap<string, TableName> = new Map([
   ['dropdown-options', 'dropdown_options'],
   ['livestock-types', 'livestock_types'],
 ])
 
 /** A row of `categories`; `id` is its value. */
-export interface CategoryRecord extends RaRecord<string> {
-  readonly value: string
-  readonly parent_menu: string | null
-  readonly labels: Labels
-  readonly singulars: Labels
-  readonly descriptions: Labels
-  readonly icon_name: string
-  readonly show_in_header: boolean
-  readonly is_creatable: boolean
-  readonly position: number
-}
+export interface CategoryRecord extends RaRecord<string>, Readonly<Row<'categories'>> {}
 
 /** The columns of a question that are written. `field` is its id within its category. */
-export interface FieldColumns {
-  readonly category: string
+export type FieldColumns = Readonly<Omit<Row<'listing_fields'>, 'id' | 'key' | 'depends_on_values'>> & {
   readonly field: string
-  readonly type: FieldType
-  readonly labels: Labels
-  readonly placeholders: Labels
-  readonly unit: string | null
-  readonly unit_labels: Labels
-  readonly depends_on_field: string | null
   readonly depends_on_values: readonly string[]
-  readonly required: boolean
-  readonly min: number | null
-  readonly max: number | null
-  readonly position: number
 }
 
 /** A row of `listing_fields`; `id` is its key, made of category and field. */
 export interface FieldRecord extends RaRecord<string>, FieldColumns {}
 
-export interface OptionRecord extends RaRecord<string> {
-  readonly field_key: string
-  readonly value: string
-  readonly labels: Labels
-  readonly is_active: boolean
-  readonly position: number
-}
+export interface OptionRecord extends RaRecord<string>, Readonly<Omit<Row<'dropdown_options'>, 'id'>> {}
 
-export interface LivestockTypeRecord extends RaRecord<string> {
-  readonly value: string
-  readonly category: string
-  readonly labels: Labels
-  readonly is_active: boolean
-  readonly position: number
-}
+/** An answer that is added. Its id is made of the list and the value. */
+export type NewOption = Omit<Row<'dropdown_options'>, 'id'>
+
+export interface LivestockTypeRecord extends RaRecord<string>, Readonly<Row<'livestock_types'>> {}
 
 /** How often a row is used: by listings, and by other rows of the catalogue. */
-export interface Uses {
-  readonly id: string
-  readonly by_listings: number
-  readonly by_catalogue: number
-}
+export type Uses = Readonly<Returns<'catalogue_uses'>[number]>
 
 /** What a question is read by: `id` names the row for react-admin, so the question's own id has another name. */
-export const FIELD_COLUMNS =
-  'key,category,field:id,type,labels,placeholders,unit,unit_labels,depends_on_field,depends_on_values,required,min,max,position'
-
-/** A question's columns as the database names them. */
-export function fieldRow({ field, ...columns }: Partial<FieldColumns>): Record<string, unknown> {
-  return field === undefined ? columns : { ...columns, id: field }
-}
+export const FIELD_COLUMNS = columnNames(
+  'listing_fields',
+  'key',
+  'category',
+  'field:id',
+  'type',
+  'labels',
+  'placeholders',
+  'unit',
+  'unit_labels',
+  'depends_on_field',
+  'depends_on_values',
+  'required',
+  'min',
+  'max',
+  'position',
+)
 
 const LABEL_COLUMNS = LANGUAGES.map((code) => `labels->>${code}`)
 

@@ -1,3 +1,5 @@
+import type { Json } from '@maveshi/shared/database'
+import { readTime } from '@maveshi/shared/locale/time'
 import type { RaRecord } from 'react-admin'
 import type { Call } from './found-rows.ts'
 import { type Listing, readListing } from './listing-rows.ts'
@@ -67,13 +69,16 @@ interface SentDashboard extends Omit<Dashboard, 'waiting' | 'newest'> {
   readonly newest: readonly RaRecord[]
 }
 
+/** What `dashboard` answers: JSON to the database's types. */
+const sentDashboard = (json: Json) => json as unknown as SentDashboard
+
 function withTime<Things>(row: RaRecord): Things {
-  return { ...row, oldest: row.oldest ? new Date(row.oldest) : null } as Things
+  return { ...row, oldest: readTime(row.oldest) } as Things
 }
 
 /** Reads all of it in one round trip. @throws HttpError 403 for everybody but administrators */
 export async function readDashboard(call: Call): Promise<Dashboard> {
-  const sent = await call<SentDashboard>('dashboard')
+  const sent = sentDashboard(await call('dashboard'))
   const { listings, reports, deletions, notices } = sent.waiting
   return {
     ...sent,

@@ -1,10 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Returns, TableName } from '@maveshi/shared/database'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
 import { type AssistedListings, assistedListings } from './assisted-listings.ts'
-import { catalogueCallbacks, type FieldColumns, fieldRow, type OptionRecord, TABLES } from './catalogue-rows.ts'
+import { catalogueCallbacks, type FieldColumns, type NewOption, TABLES } from './catalogue-rows.ts'
+import type { BackendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
-import { withFunctions } from './found-rows.ts'
+import { type Call, withFunctions } from './found-rows.ts'
 import { emptySearches, type Lexicon, lexicon, lexiconTerms } from './lexicon.ts'
 import { listingCallbacks, listingList } from './listing-rows.ts'
 import { type MarketWords, marketWords } from './market-words.ts'
@@ -17,15 +18,13 @@ import { searchesInVain } from './searches-in-vain.ts'
 export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords, Lexicon {
   /**
    * Calls a function of the database.
-   * @param name the function
-   * @param parameters by their names in the database
    * @throws HttpError with the database's status: 403 refused, 404 not there, 409 not from here, 422 with the field as detail
    */
-  call<Result>(name: string, parameters?: Readonly<Record<string, unknown>>): Promise<Result>
+  readonly call: Call
   /** Adds a question to a category; its id within it is in `field`. */
   addField(columns: FieldColumns): Promise<void>
   /** Adds answers to a question's list, all or none. */
-  addOptions(options: readonly OptionRecord[]): Promise<void>
+  addOptions(options: readonly NewOption[]): Promise<void>
   /** Changes a question. Status 409 when listings answer it and the change would break their answers. */
   changeField(key: string, columns: Partial<FieldColumns>): Promise<void>
   /** Deletes a question. Status 409 with the number of uses when it is answered or asked for. */
@@ -33,7 +32,7 @@ export interface ConsoleDataProvider extends DataProvider, AssistedListings, Mar
 }
 
 /** Tables whose rows are not named by a column `id`. */
-const PRIMARY_KEYS = new Map([
+const PRIMARY_KEYS = new Map<TableName, string[]>([
   ['listings', ['id']],
   ['categories', ['value']],
   ['listing_fields', ['key']],
@@ -65,16 +64,16 @@ function withTableNames(tables: DataProvider): DataProvider {
 }
 
 /** Reads and writes as the signed-in administrator. */
-export function createDataProvider(config: PublicConfig, client: SupabaseClient): ConsoleDataProvider {
+export function createDataProvider(config: PublicConfig, client: BackendClient): ConsoleDataProvider {
   const tables = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,
     supabaseClient: client,
     primaryKeys: PRIMARY_KEYS,
   })
-  async function call<Result>(name: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<Result> {
-    return unwrap<unknown>(await client.rpc(name, parameters)) as Result
-  }
+  // A void function answers nothing.
+  const call: Call = async (name, parameters = {} as never) =>
+    unwrap(await client.rpc(name, parameters)) as Returns<typeof name>
   return {
     ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
       listings: listingList(call),
@@ -92,14 +91,16 @@ export function createDataProvider(config: PublicConfig, client: SupabaseClient)
     ...lexicon(client, call),
     call,
     async addField(columns) {
-      unwrap(await client.from('listing_fields').insert(fieldRow(columns)))
+      const { field, ...others } = columns
+      unwrap(await client.from('listing_fields').insert({ ...others, id: field }))
     },
     async addOptions(options) {
-      // The id is made of the list and the value.
-      unwrap(await client.from('dropdown_options').insert(options.map(({ id: _, ...columns }) => columns)))
+      unwrap(await client.from('dropdown_options').insert([...options]))
     },
     async changeField(key, columns) {
-      unwrap(await client.from('listing_fields').update(fieldRow(columns)).eq('key', key).select('key').single())
+      const { field, ...others } = columns
+      const row = field === undefined ? others : { ...others, id: field }
+      unwrap(await client.from('listing_fields').update(row).eq('key', key).select('key').single())
     },
     async deleteField(key) {
       unwrap(await client.from('listing_fields').delete().eq('key', key).select('key').single())

@@ -1,36 +1,29 @@
+import type { Json, Row } from '@maveshi/shared/database'
 import type { Labels, Language } from '@maveshi/shared/locale/languages'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { readTime } from '@maveshi/shared/locale/time'
 import type { RaRecord } from 'react-admin'
+import type { BackendClient } from './client.ts'
 import { type Call, type FunctionResource, findRows } from './found-rows.ts'
 import { requireRows } from './market-words.ts'
 
 export type ConceptKind = 'category' | 'animal' | 'kind' | 'option' | 'switch' | 'noise'
 
 /** What a word can stand for. An answer that several categories offer names no category. */
-export interface Concept extends RaRecord<string> {
+export interface Concept extends RaRecord<string>, Pick<Row<'search_concepts'>, 'category' | 'field' | 'value'> {
   readonly kind: ConceptKind
-  readonly category: string | null
-  readonly field: string | null
-  readonly value: string | null
 }
 
 /** A word of the search. */
-export interface LexiconTerm extends RaRecord<string> {
-  readonly term: string
-  readonly concept: string
-  readonly language: Language
-  /** By ISO 15924. */
-  readonly script: string
+/** `script` by ISO 15924. */
+export interface LexiconTerm
+  extends RaRecord<string>,
+    Pick<Row<'search_lexicon'>, 'term' | 'concept' | 'language' | 'script'> {
   readonly added_at: Date
   readonly meaning: Concept
 }
 
 /** The columns of a word that are written. */
-export interface TypedTerm {
-  readonly term: string
-  readonly concept: string
-  readonly language: Language
-}
+export type TypedTerm = Readonly<Pick<Row<'search_lexicon'>, 'term' | 'concept' | 'language'>>
 
 /** What people looked for and did not find; the query names it. */
 export interface EmptySearch extends RaRecord<string> {
@@ -88,8 +81,11 @@ export interface Lexicon {
   readSearch(query: string, added?: Pick<TypedTerm, 'term' | 'concept'>): Promise<SearchReading>
 }
 
+/** What `read_search` answers: JSON to the database's types. */
+const searchReading = (json: Json) => json as unknown as SearchReading
+
 /** Writes and asks as the signed-in administrator. */
-export function lexicon(client: SupabaseClient, call: Call): Lexicon {
+export function lexicon(client: BackendClient, call: Call): Lexicon {
   return {
     async saveTerm({ term, concept, language }, id) {
       const table = client.from('search_lexicon')
@@ -100,13 +96,13 @@ export function lexicon(client: SupabaseClient, call: Call): Lexicon {
       requireRows(await client.from('search_lexicon').delete().eq('id', id).select('id'))
     },
     dismissSearch: (query, isDismissed) => call('dismiss_empty_search', { query, is_dismissed: isDismissed }),
-    readSearch: (query, added) => call<SearchReading>('read_search', { query, ...added }),
+    readSearch: async (query, added) => searchReading(await call('read_search', { query, ...added })),
   }
 }
 
 /** The resource `search-lexicon`. */
 export function lexiconTerms(call: Call): FunctionResource {
-  const read = (row: RaRecord) => ({ ...row, added_at: new Date(row.added_at) })
+  const read = (row: RaRecord) => ({ ...row, added_at: readTime(row.added_at) })
   return { getList: (params) => findRows(call, 'find_lexicon_terms', params, read) }
 }
 
@@ -115,8 +111,8 @@ export function emptySearches(call: Call): FunctionResource {
   const read = (row: Omit<RaRecord, 'id'>) => ({
     ...row,
     id: row.query,
-    last_searched_at: new Date(row.last_searched_at),
-    dismissed_at: row.dismissed_at ? new Date(row.dismissed_at) : null,
+    last_searched_at: readTime(row.last_searched_at),
+    dismissed_at: readTime(row.dismissed_at),
   })
   return { getList: (params) => findRows(call, 'find_empty_searches', params, read) }
 }

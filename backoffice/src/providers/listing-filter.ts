@@ -1,3 +1,4 @@
+import type { Json } from '@maveshi/shared/database'
 import type { Identifier } from 'react-admin'
 
 /** What the lists of listings can be narrowed by. Days are `2026-11-21`, as they are where the reader is. */
@@ -28,7 +29,7 @@ function dayBegin(day: string, daysLater = 0): Date | undefined {
  */
 export function listingQuestion(filter: ListingFilter): {
   readonly search: string | null
-  readonly filters: Readonly<Record<string, unknown>>
+  readonly filters: Json
 } {
   const { q, from, to, ...others } = filter
   const begin = from && dayBegin(from)

@@ -1,41 +1,41 @@
-import type { ListingStatus, RejectionReason, RemovalReason } from '@maveshi/shared/listing/status'
-import type { Answers } from '@maveshi/shared/listing/visibility'
-import type { Labels, Language } from '@maveshi/shared/locale/languages'
+import type { Row } from '@maveshi/shared/database'
+import { statusNow } from '@maveshi/shared/listing/standing'
+import { readTime } from '@maveshi/shared/locale/time'
+import { inOrder, PHOTO_COLUMNS, type StoredPhoto } from '@maveshi/shared/photo/stored'
 import type { GetListParams, GetManyParams, GetOneParams, RaRecord, ResourceCallbacks } from 'react-admin'
-import { type Call, type FoundRows, type FunctionResource, pageOf } from './found-rows.ts'
+import { columnNames } from './column-names.ts'
+import { type Call, type FunctionResource, foundRows, pageOf } from './found-rows.ts'
 import { listingQuestion } from './listing-filter.ts'
 
 /**
  * A photograph by the paths of its two sizes, and what the files had in them when the listing was handed in; `preview` is
  * a colour to show until it arrives.
  */
-export interface ListingPhoto {
-  readonly path: string
-  readonly card_path: string
-  readonly content_hash: string | null
-  readonly card_hash: string | null
-  readonly position: number
-  readonly preview: string
-}
+export type ListingPhoto = StoredPhoto & Pick<Row<'listing_photos'>, 'content_hash' | 'card_hash'>
 
 /** A listing as the console shows it, with its cover first. Money is whole rupees, none means "ask". */
-export interface Listing extends RaRecord<string> {
-  readonly seller_id: string
-  readonly category: string
-  readonly title: string | null
-  readonly description: string | null
-  readonly language: Language
-  readonly price: number | null
-  readonly negotiable: boolean
-  readonly quantity: number
-  readonly attributes: Answers
-  /** Where it stands: what is on offer expires by itself. */
-  readonly status: ListingStatus
-  readonly rejection_reason: RejectionReason | null
-  readonly rejection_note: string | null
-  readonly removal_reason: RemovalReason | null
-  readonly view_count: number
-  readonly contact_count: number
+export interface Listing
+  extends RaRecord<string>,
+    Readonly<
+      Pick<
+        Row<'listings'>,
+        | 'seller_id'
+        | 'category'
+        | 'title'
+        | 'description'
+        | 'language'
+        | 'price'
+        | 'negotiable'
+        | 'quantity'
+        | 'attributes'
+        | 'status'
+        | 'rejection_reason'
+        | 'rejection_note'
+        | 'removal_reason'
+        | 'view_count'
+        | 'contact_count'
+      >
+    > {
   readonly created_at: Date
   readonly submitted_at: Date | null
   readonly published_at: Date | null
@@ -44,39 +44,35 @@ export interface Listing extends RaRecord<string> {
   readonly listing_flags: readonly string[]
   readonly reports: readonly { readonly status: string }[]
   readonly photos: readonly ListingPhoto[]
-  readonly seller: { readonly id: string; readonly name: string | null } | null
-  readonly place: { readonly id: string; readonly names: Labels; readonly parent_id: string | null } | null
+  readonly seller: Readonly<Pick<Row<'public_profiles'>, 'id' | 'name'>> | null
+  readonly place: Readonly<Pick<Row<'places'>, 'id' | 'names' | 'parent_id'>> | null
 }
 
 const COLUMNS = [
   '*',
   'listing_flags',
-  'photos:listing_photos(path,card_path,content_hash,card_hash,position,preview)',
-  'seller:public_profiles(id,name)',
-  'place:places(id,names,parent_id)',
+  `photos:listing_photos(${PHOTO_COLUMNS},${columnNames('listing_photos', 'content_hash', 'card_hash')})`,
+  `seller:public_profiles(${columnNames('public_profiles', 'id', 'name')})`,
+  `place:places(${columnNames('places', 'id', 'names', 'parent_id')})`,
   'reports(status)',
 ].join(',')
 
 /** An id and a status: what is needed of a listing to go through many. */
-export const QUEUE_COLUMNS = 'id,status'
-
-const readTime = (text: string | null): Date | null => (text ? new Date(text) : null)
+export const QUEUE_COLUMNS = columnNames('listings', 'id', 'status')
 
 /** A row of listings as it travels, with its times, price and photographs read. */
 export function readListing(row: RaRecord): RaRecord {
   // A row of the queue.
   if (!row.photos) return row
-  const expires_at = readTime(row.expires_at)
-  const hasExpired = row.status === 'active' && expires_at !== null && expires_at <= new Date()
   return {
     ...row,
-    status: hasExpired ? 'expired' : row.status,
+    status: statusNow({ status: row.status, expires_at: row.expires_at }),
     price: row.price === null ? null : Number(row.price),
-    created_at: new Date(row.created_at),
+    created_at: readTime(row.created_at),
     submitted_at: readTime(row.submitted_at),
     published_at: readTime(row.published_at),
-    expires_at,
-    photos: [...row.photos].sort((a: ListingPhoto, b: ListingPhoto) => a.position - b.position),
+    expires_at: readTime(row.expires_at),
+    photos: inOrder<ListingPhoto>(row.photos),
   }
 }
 
@@ -84,13 +80,15 @@ export function readListing(row: RaRecord): RaRecord {
 export function listingList(call: Call): FunctionResource {
   return {
     async getList(params: GetListParams) {
-      const { total, rows } = await call<FoundRows>('find_listings', {
-        ...listingQuestion(params.filter ?? {}),
-        sort: params.sort?.field ?? 'submitted_at',
-        is_descending: params.sort?.order !== 'ASC',
-        is_brief: params.meta?.columns === QUEUE_COLUMNS,
-        ...pageOf(params),
-      })
+      const { total, rows } = foundRows(
+        await call('find_listings', {
+          ...listingQuestion(params.filter ?? {}),
+          sort: params.sort?.field ?? 'submitted_at',
+          is_descending: params.sort?.order !== 'ASC',
+          is_brief: params.meta?.columns === QUEUE_COLUMNS,
+          ...pageOf(params),
+        }),
+      )
       return { data: rows.map(readListing), total }
     },
   }

@@ -1,20 +1,15 @@
+import type { Row } from '@maveshi/shared/database'
 import type { MovementNotice } from '@maveshi/shared/listing/movement-notice'
 import type { Labels } from '@maveshi/shared/locale/languages'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { HttpError, type RaRecord } from 'react-admin'
+import type { BackendClient } from './client.ts'
 
 /** One setting by its key, which is its id too. */
-export interface SettingRow extends RaRecord<string> {
-  readonly key: string
-  readonly value: unknown
-}
+export interface SettingRow extends RaRecord<string>, Readonly<Row<'settings'>> {}
 
 /** What is added to the advice about safety, in one language. */
-export interface SafetyRow extends RaRecord<string> {
-  readonly language: string
-  readonly body: string
-}
+export interface SafetyRow extends RaRecord<string>, Readonly<Pick<Row<'safety_texts'>, 'language' | 'body'>> {}
 
 /** What administrators decide and tell everybody. Failures are `HttpError`s: 422 with the bounds as hint. */
 export interface MarketWords {
@@ -28,7 +23,7 @@ export interface MarketWords {
 }
 
 interface Answer {
-  readonly data: readonly unknown[] | null
+  readonly data: readonly unknown[] | null | undefined
   readonly error: { readonly message: string } | null
   readonly status: number
 }
@@ -43,7 +38,7 @@ export function requireRows({ data, error, status }: Answer, isNeeded = true): v
 }
 
 /** Writes as the signed-in administrator. */
-export function marketWords(client: SupabaseClient): MarketWords {
+export function marketWords(client: BackendClient): MarketWords {
   return {
     async saveSetting(setting, value) {
       requireRows(await client.rpc('change_setting', { setting, value: String(value) }), false)

@@ -1,49 +1,34 @@
-import type { Role } from '@maveshi/shared/access/roles'
+import type { Json, Row } from '@maveshi/shared/database'
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Answers } from '@maveshi/shared/listing/visibility'
-import type { Labels, Language } from '@maveshi/shared/locale/languages'
+import { readTime } from '@maveshi/shared/locale/time'
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin'
-import { type Call, type FoundRows, type FunctionResource, findRows, pageOf } from './found-rows.ts'
+import { type Call, type FunctionResource, findRows, foundRows, pageOf } from './found-rows.ts'
 
 /** A person as others are told of; `suspended_at` is there for somebody who is suspended. */
-export interface NamedPerson {
-  readonly id: string
-  readonly name: string | null
-  readonly suspended_at: string | null
-}
+export type NamedPerson = Readonly<Pick<Row<'profiles'>, 'id' | 'name' | 'suspended_at'>>
 
 /** As much of a listing as names it. Money is whole rupees, none means "ask". */
-export interface NamedListing {
-  readonly id: string
-  readonly category: string
-  readonly title: string | null
-  readonly attributes: Answers
-  readonly price: number | null
-  readonly status: ListingStatus
-}
+export type NamedListing = Readonly<
+  Pick<Row<'listings'>, 'id' | 'category' | 'title' | 'attributes' | 'price' | 'status'>
+>
 
-export interface NamedPlace {
-  readonly id: string
-  readonly names: Labels
-  readonly parent_id: string | null
-}
+export type NamedPlace = Readonly<Pick<Row<'places'>, 'id' | 'names' | 'parent_id'>>
 
 /** Somebody with an account, as the list shows them. */
-export interface Person extends RaRecord<string> {
-  readonly name: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly whatsapp: string | null
-  readonly role: Role
-  readonly language: Language
+export interface Person
+  extends RaRecord<string>,
+    Readonly<
+      Pick<
+        Row<'profiles'>,
+        'name' | 'email' | 'phone' | 'whatsapp' | 'role' | 'language' | 'is_admin' | 'suspension_reason'
+      >
+    > {
   readonly place: NamedPlace | null
   /** In the bucket of people's pictures. */
   readonly avatar_path: string | null
-  readonly is_admin: boolean
   readonly suspended_at: Date | null
-  readonly suspension_reason: string | null
   readonly registration_verified_at: Date | null
   readonly created_at: Date
   /** How many listings in any state, and how many open reports about them. */
@@ -80,18 +65,19 @@ export interface PersonRecord extends RaRecord<string> {
   readonly after?: Readonly<Record<string, unknown>>
 }
 
-const readTime = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
-
 function readPerson(row: RaRecord): Person {
   return {
     ...row,
-    created_at: new Date(row.created_at),
+    created_at: readTime(row.created_at),
     suspended_at: readTime(row.suspended_at),
     registration_verified_at: readTime(row.registration_verified_at),
     deletion_requested_at: readTime(row.deletion_requested_at),
     last_sign_in_at: readTime(row.last_sign_in_at),
   } as unknown as Person
 }
+
+/** What `person_details` answers: JSON to the database's types. */
+const personDetails = (json: Json) => json as unknown as RaRecord
 
 /** Deleting accounts belongs to the authentication service, out of reach from here (docs/product.md, Accounts). */
 const NOT_IMPLEMENTED = 501
@@ -101,7 +87,7 @@ export function people(call: Call): FunctionResource {
   return {
     getList: (params) => findRows(call, 'find_people', params, readPerson),
     async getOne({ id }) {
-      return { data: readPerson(await call<RaRecord>('person_details', { profile: id })) }
+      return { data: readPerson(personDetails(await call('person_details', { profile: String(id) }))) }
     },
     async delete() {
       throw new HttpError('Not implemented', NOT_IMPLEMENTED)
@@ -118,8 +104,8 @@ export function publicProfiles(call: Call): FunctionResource {
 export function personRecords(call: Call): FunctionResource {
   return {
     async getList(params: GetListParams) {
-      const { total, rows } = await call<FoundRows>('person_records', { ...params.filter, ...pageOf(params) })
-      return { data: rows.map((row) => ({ ...row, created_at: new Date(row.created_at) })), total }
+      const { total, rows } = foundRows(await call('person_records', { ...params.filter, ...pageOf(params) }))
+      return { data: rows.map((row) => ({ ...row, created_at: readTime(row.created_at) })), total }
     },
   }
 }

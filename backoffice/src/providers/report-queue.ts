@@ -1,17 +1,14 @@
-import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
+import type { Json, Row } from '@maveshi/shared/database'
+import type { ReportReason } from '@maveshi/shared/listing/report'
 import type { RemovalReason } from '@maveshi/shared/listing/status'
+import { readTime } from '@maveshi/shared/locale/time'
 import type { RaRecord } from 'react-admin'
 import { type Call, type FunctionResource, findRows } from './found-rows.ts'
 import type { ListingPhoto } from './listing-rows.ts'
 import type { NamedListing, NamedPerson, NamedPlace } from './people.ts'
 
 /** What one person told about a listing. */
-export interface Report {
-  readonly id: string
-  readonly reason: ReportReason
-  readonly details: string | null
-  readonly status: ReportStatus
-  readonly resolution: string | null
+export interface Report extends Readonly<Pick<Row<'reports'>, 'id' | 'reason' | 'details' | 'status' | 'resolution'>> {
   readonly created_at: Date
   readonly acknowledged_at: Date | null
   readonly handled_at: Date | null
@@ -53,12 +50,10 @@ export interface Settlement {
   readonly reportIds?: readonly string[]
 }
 
-const readTime = (text: string | null): Date | null => (text ? new Date(text) : null)
-
 function readReport(row: RaRecord): Report {
   return {
     ...row,
-    created_at: new Date(row.created_at),
+    created_at: readTime(row.created_at),
     acknowledged_at: readTime(row.acknowledged_at),
     handled_at: readTime(row.handled_at),
   } as unknown as Report
@@ -75,12 +70,15 @@ function readReportedListing(row: RaRecord): ReportedListing {
   } as unknown as ReportedListing
 }
 
+/** What `reported_listing` answers: JSON to the database's types. */
+const reportedListing = (json: Json) => json as unknown as RaRecord
+
 /** The resource `reports`: a row a listing, named by the listing's id. */
 export function reportQueue(call: Call): FunctionResource {
   return {
     getList: (params) => findRows(call, 'find_reports', params, readReportedListing),
     async getOne({ id }) {
-      return { data: readReportedListing(await call<RaRecord>('reported_listing', { listing_id: id })) }
+      return { data: readReportedListing(reportedListing(await call('reported_listing', { listing_id: String(id) }))) }
     },
   }
 }
@@ -91,7 +89,7 @@ export function reportQueue(call: Call): FunctionResource {
  */
 export function settleReports(call: Call, listingId: string, settlement: Settlement): Promise<number> {
   const { outcome, step, removalReason, note, reportIds } = settlement
-  return call<number>('settle_reports', {
+  return call('settle_reports', {
     listing_id: listingId,
     outcome,
     step,

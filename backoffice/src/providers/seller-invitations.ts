@@ -1,6 +1,6 @@
 import type { Language } from '@maveshi/shared/locale/languages'
-import { createClient } from '@supabase/supabase-js'
 import { HttpError } from 'react-admin'
+import { backendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 
 /** Somebody on the telephone who has no account. `phone` and `whatsapp` are in the form of E.164. */
@@ -21,10 +21,12 @@ function unknownPassword(): string {
 }
 
 function separateAuth(config: PublicConfig) {
-  const { auth } = createClient(config.supabaseUrl, config.publishableKey, {
-    auth: { storageKey: STORAGE_KEY, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  })
-  return auth
+  return backendClient(config, {
+    storageKey: STORAGE_KEY,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  }).auth
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Access } from './access.ts'
+import type { BackendClient } from './client.ts'
 
 /** Applies the guard again when another tab signs out or switches the view. */
-export function watchAccess(client: SupabaseClient, access: Access): void {
+export function watchAccess(client: BackendClient, access: Access): void {
   const admitAgain = () => {
     access.admit().catch((error: unknown) => console.error(error))
   }

@@ -5,7 +5,7 @@ import { parseNumber } from '../locale/parse.ts'
 import type { Problems } from './problem.ts'
 import { hasComposedTitle } from './title.ts'
 import { checkAnswers, checkTerms } from './validate.ts'
-import { type Answer, type Answers, storedAnswers } from './visibility.ts'
+import { type Answers, storedAnswers } from './visibility.ts'
 
 /** A listing as it is typed: numbers are still text. */
 export interface TypedListing {
@@ -41,7 +41,7 @@ export interface StoredListing {
   readonly negotiable: boolean
   readonly quantity: number
   readonly place_id: string
-  readonly attributes: Record<string, Answer>
+  readonly attributes: Answers
 }
 
 /** A random UUID (RFC 9562, version 4), also where the page is not served over https. */

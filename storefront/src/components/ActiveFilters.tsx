@@ -1,9 +1,9 @@
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { X } from 'lucide-react'
-import type { FieldInWords } from '../data/catalogue.ts'
-import { ANIMALS, type ListScreen } from '../data/list-screen.ts'
-import { isEmptyRange, type Range } from '../data/listing-query.ts'
+import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
+import type { FieldInWords } from '../data/rules/catalogue-words.ts'
+import { isEmptyRange, type Range } from '../data/rules/listing-query.ts'
 import { type QueryChanges, withQuery } from '../paths.ts'
 import { distanceText } from './distance.ts'
 

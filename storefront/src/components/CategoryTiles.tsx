@@ -1,5 +1,5 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { CategoryInMenu } from '../data/catalogue.ts'
+import type { CategoryInMenu } from '../data/rules/catalogue-words.ts'
 import { categoryPath } from '../paths.ts'
 import { Art } from './Art.tsx'
 

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { MessageCircle, Phone } from 'lucide-react'
-import type { Seller } from '../data/listing-detail.ts'
+import type { Seller } from '../data/guest/listing-detail.ts'
 import { paths, withReturn } from '../paths.ts'
 
 interface ContactBarProps {

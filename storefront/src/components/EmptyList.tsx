@@ -1,4 +1,4 @@
-import type { ListScreen } from '../data/list-screen.ts'
+import type { ListScreen } from '../data/guest/list-screen.ts'
 import { categoryPath, paths, withQuery } from '../paths.ts'
 import { activeFilters } from './ActiveFilters.tsx'
 import { Art } from './Art.tsx'

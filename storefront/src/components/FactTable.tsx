@@ -1,4 +1,4 @@
-import type { Fact } from '../data/listing-words.ts'
+import type { Fact } from '../data/guest/listing-words.ts'
 
 /** Questions and answers, two columns. */
 export function FactTable({ facts }: { facts: readonly Fact[] }) {

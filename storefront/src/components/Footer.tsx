@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/helplines.ts'
+import { FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/rules/helplines.ts'
 import { LANGUAGE_QUERY } from '../i18n/detect.ts'
 import { paths, withQuery } from '../paths.ts'
 import { Art } from './Art.tsx'

@@ -1,5 +1,5 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { CYBERCRIME_URL, FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/helplines.ts'
+import { CYBERCRIME_URL, FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/rules/helplines.ts'
 import { paths } from '../paths.ts'
 
 /** Whom to call, in one touch: a cheated person has minutes. */

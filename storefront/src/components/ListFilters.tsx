@@ -1,9 +1,9 @@
 import { isLivestock } from '@maveshi/shared/catalogue/derived'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ANIMALS, type ListScreen } from '../data/list-screen.ts'
-import { DISTANCES_KM } from '../data/listing-query.ts'
-import { MOST_COUNTED } from '../data/search.ts'
+import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
+import { MOST_COUNTED } from '../data/guest/search.ts'
+import { DISTANCES_KM } from '../data/rules/listing-query.ts'
 import { distanceText } from './distance.ts'
 import { countText, FieldFilter, RangeFilter } from './FieldFilter.tsx'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { NoticeInWords } from '../data/notices.ts'
+import type { NoticeInWords } from '../data/guest/notices.ts'
 
 interface MovementNoticesProps {
   readonly notices: readonly NoticeInWords[]

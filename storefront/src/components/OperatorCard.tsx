@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
-import { phoneLink } from '../data/helplines.ts'
-import type { Operator } from '../data/operator.ts'
+import type { Operator } from '../data/guest/operator.ts'
+import { phoneLink } from '../data/rules/helplines.ts'
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (

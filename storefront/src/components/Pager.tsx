@@ -1,4 +1,4 @@
-import type { ListScreen } from '../data/list-screen.ts'
+import type { ListScreen } from '../data/guest/list-screen.ts'
 import { withQuery } from '../paths.ts'
 
 /** Links to the page after, and from there back to the first. */

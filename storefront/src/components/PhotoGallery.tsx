@@ -1,5 +1,5 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { Photo } from '../data/photos.ts'
+import type { Photo } from '../data/rules/photos.ts'
 import { Art } from './Art.tsx'
 
 interface PhotoGalleryProps {

@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { ShieldAlert } from 'lucide-react'
-import type { TextInLanguage } from '../data/notices.ts'
+import type { TextInLanguage } from '../data/guest/notices.ts'
 
 /** What everybody must know before paying: fixed, always beside the seller, and what administrators add to it. */
 export function SafetyNotice({ t, more }: { t: Translate; more?: TextInLanguage | undefined }) {

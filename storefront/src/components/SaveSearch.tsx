@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
-import type { ListScreen } from '../data/list-screen.ts'
-import { searchArguments } from '../data/search.ts'
+import type { ListScreen } from '../data/guest/list-screen.ts'
+import { searchArguments } from '../data/guest/search.ts'
 import { paths, withQuery, withReturn } from '../paths.ts'
 import { activeFilters } from './ActiveFilters.tsx'
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { QUERY_CHARACTERS, readText } from '../data/listing-query.ts'
+import { QUERY_CHARACTERS, readText } from '../data/rules/listing-query.ts'
 import { paths } from '../paths.ts'
 import type { NavigationProps } from './MenuEntries.tsx'
 

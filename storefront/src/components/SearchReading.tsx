@@ -1,4 +1,4 @@
-import type { ListScreen } from '../data/list-screen.ts'
+import type { ListScreen } from '../data/guest/list-screen.ts'
 import { withQuery } from '../paths.ts'
 
 /** What the words of a query were read as, in the reader's language: "Murrah, Buffalo, Pune". */

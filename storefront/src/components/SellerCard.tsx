@@ -2,8 +2,8 @@ import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { BadgeCheck, MapPin, User } from 'lucide-react'
-import type { Seller } from '../data/listing-detail.ts'
-import type { ListingWords } from '../data/listing-words.ts'
+import type { Seller } from '../data/guest/listing-detail.ts'
+import type { ListingWords } from '../data/guest/listing-words.ts'
 
 interface SellerCardProps {
   readonly seller: Seller

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { siteOrigin } from '../data/site-origin.ts'
+import { siteOrigin } from '../data/search-engines/site-origin.ts'
 import { paths } from '../paths.ts'
 
 /** Nothing to read for a search engine: what needs an account, and the calls of the backend but for its pictures. */

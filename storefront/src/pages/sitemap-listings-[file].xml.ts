@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { countListingFiles, readListingEntries } from '../data/site-map.ts'
-import { pagesXml, xmlResponse } from '../data/site-map-xml.ts'
-import { siteOrigin } from '../data/site-origin.ts'
+import { countListingFiles, readListingEntries } from '../data/search-engines/site-map.ts'
+import { pagesXml, xmlResponse } from '../data/search-engines/site-map-xml.ts'
+import { siteOrigin } from '../data/search-engines/site-origin.ts'
 
 /** Listings on offer, one file of them. */
 export const GET: APIRoute = async ({ url, params }) => {

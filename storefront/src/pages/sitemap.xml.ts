@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { countListingFiles } from '../data/site-map.ts'
-import { indexXml, xmlResponse } from '../data/site-map-xml.ts'
-import { siteOrigin } from '../data/site-origin.ts'
+import { countListingFiles } from '../data/search-engines/site-map.ts'
+import { indexXml, xmlResponse } from '../data/search-engines/site-map-xml.ts'
+import { siteOrigin } from '../data/search-engines/site-origin.ts'
 
 /** The index of the site map. */
 export const GET: APIRoute = async ({ url }) => {

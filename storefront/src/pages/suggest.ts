@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { type Suggestions, suggestSearches } from '../data/search.ts'
+import { suggestSearches } from '../data/guest/search.ts'
+import type { Suggestions } from '../data/rules/suggestions.ts'
 
 const SHORTEST_CHARACTERS = 2
 const LONGEST_CHARACTERS = 100

@@ -5,14 +5,14 @@ import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/mater
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
-import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
+import type { FieldColumns, NewOption } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { type Question, questionOf } from '../../providers/questions.ts'
 import { PreviewInput } from './PreviewInput.tsx'
 
 interface SellerPreviewProps {
   readonly fields: readonly FieldColumns[]
-  readonly options: readonly OptionRecord[]
+  readonly options: readonly NewOption[]
 }
 
 /** What would be refused, in a sentence: numbers outside of the limits. */

@@ -1,5 +1,5 @@
 import { cleanWords } from '../../catalogue-editing/words.ts'
-import type { FieldColumns, OptionRecord } from '../../providers/catalogue-rows.ts'
+import type { FieldColumns, NewOption } from '../../providers/catalogue-rows.ts'
 import { LISTED_TYPES, WRITTEN_TYPES } from './field-types.ts'
 
 /** A question as the form holds it. `answers` are those of a new one, a line each. */
@@ -24,11 +24,10 @@ export const NEW_FIELD: FieldDraft = {
 }
 
 /** The answers that stand one a line, each once, as rows of a question's list. */
-export function answersOfLines(field_key: string, lines: string | undefined): OptionRecord[] {
+export function answersOfLines(field_key: string, lines: string | undefined): NewOption[] {
   const values = new Set((lines ?? '').split('\n').map((line) => line.trim()))
   values.delete('')
   return [...values].map((value, position) => ({
-    id: `${field_key}.${value}`,
     field_key,
     value,
     labels: { en: value },

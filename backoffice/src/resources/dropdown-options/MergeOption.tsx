@@ -42,7 +42,7 @@ function useMerge(option: OptionRecord, back: string) {
     setRefusal(null)
     try {
       const parameters = { from_option: option.id, into_option: into }
-      const moved = await dataProvider.call<number>('merge_dropdown_options', parameters)
+      const moved = await dataProvider.call('merge_dropdown_options', parameters)
       notify('admin:options.merged', { type: 'success', messageArgs: { smart_count: Number(moved) } })
       leave(back)
     } catch (error) {

@@ -4,6 +4,7 @@ import {
   type RejectionReason,
   type RemovalReason,
 } from '@maveshi/shared/listing/status'
+import type { Call } from '../../providers/found-rows.ts'
 
 /** What an administrator decides about a listing. */
 export type Decision =
@@ -27,13 +28,13 @@ export function isPossible(kind: DecisionKind, status: ListingStatus): boolean {
   return next.includes('active') && isWaiting(status) === (kind === 'approve')
 }
 
-/** The database's function of a decision, and what else it is told. */
-export function functionOf(decision: Decision): readonly [name: string, parameters: Readonly<Record<string, unknown>>] {
+/** Makes a decision about a listing by the database's function of it. */
+export function callDecision(call: Call, listing_id: string, decision: Decision): Promise<unknown> {
   if (decision.kind === 'reject') {
-    return ['reject_listing', { reason: decision.reason, note: decision.note.trim() || null }]
+    return call('reject_listing', { listing_id, reason: decision.reason, note: decision.note.trim() || null })
   }
-  if (decision.kind === 'remove') return ['remove_listing', { reason: decision.reason }]
-  return [decision.kind === 'approve' ? 'approve_listing' : 'restore_listing', {}]
+  if (decision.kind === 'remove') return call('remove_listing', { listing_id, reason: decision.reason })
+  return decision.kind === 'approve' ? call('approve_listing', { listing_id }) : call('restore_listing', { listing_id })
 }
 
 /** What a decision is called on its button, and what is said when it was made, by key. */

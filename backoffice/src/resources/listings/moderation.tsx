@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
-import { DECISION_WORDS, type Decision, functionOf } from './decisions.ts'
+import { callDecision, DECISION_WORDS, type Decision } from './decisions.ts'
 import { useLastDecision } from './last-decision.ts'
 import { UndoToast } from './UndoToast.tsx'
 
@@ -93,8 +93,7 @@ export function useModeration(isLeaving = false) {
 
   /** @returns the listings about which the decision came through */
   async function decide(ids: readonly string[], decision: Decision): Promise<readonly string[]> {
-    const [name, parameters] = functionOf(decision)
-    const outcome = await act(ids, (id) => dataProvider.call(name, { listing_id: id, ...parameters }))
+    const outcome = await act(ids, (id) => callDecision(dataProvider.call, id, decision))
     if (outcome.done.length) last.remember(outcome.done)
     report(outcome, DECISION_WORDS[decision.kind].done, { undo: () => void undo(outcome.done) })
     return outcome.done

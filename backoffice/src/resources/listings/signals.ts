@@ -1,3 +1,4 @@
+import type { Json } from '@maveshi/shared/database'
 import type { ReportStatus } from '@maveshi/shared/listing/report'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +31,9 @@ export interface Signals {
   readonly same_photo: readonly string[]
 }
 
+/** What `listing_signals` answers: JSON to the database's types. */
+const signalsIn = (json: Json) => json as unknown as Signals
+
 /** Read ahead while the listing before is looked at, and not twice. */
 const SIGNALS_STALE_MS = 30_000
 
@@ -39,7 +43,7 @@ export function useSignals(id: string | undefined) {
   return useQuery({
     ...quietQuery,
     queryKey: ['listing_signals', id],
-    queryFn: () => dataProvider.call<Signals>('listing_signals', { listing_id: id }),
+    queryFn: async () => signalsIn(await dataProvider.call('listing_signals', { listing_id: id ?? '' })),
     enabled: id !== undefined,
     staleTime: SIGNALS_STALE_MS,
   })

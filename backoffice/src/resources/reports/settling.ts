@@ -33,15 +33,11 @@ export function useSettling({ id }: ReportedListing): Settling {
     isBusy,
     acknowledge: () =>
       act(
-        () => dataProvider.call<number>('acknowledge_reports', { listing_id: id }),
+        () => dataProvider.call('acknowledge_reports', { listing_id: id }),
         'admin:reports.wereAcknowledged',
         counted,
       ),
     settle: (settlement) =>
-      act(
-        () => settleReports((name, parameters) => dataProvider.call(name, parameters), id, settlement),
-        SUCCESS[settlement.step],
-        counted,
-      ),
+      act(() => settleReports(dataProvider.call, id, settlement), SUCCESS[settlement.step], counted),
   }
 }

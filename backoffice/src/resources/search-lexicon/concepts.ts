@@ -4,6 +4,7 @@ import { type TranslateFunction, useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import type { FieldRow, OptionRow } from '../../market/catalogue.ts'
 import { useFieldRows, useOptionRows } from '../../market/use-catalogue-rows.ts'
+import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Concept, Meaning } from '../../providers/lexicon.ts'
 import { failureOf, useRows } from '../../providers/use-rows.ts'
@@ -103,7 +104,11 @@ export function useConcepts(): { concepts: Concepts | undefined; error: unknown;
   const language = useLanguage()
   const translate = useTranslate()
   const catalogue = useCatalogue()
-  const concepts = useRows<Concept>('search_concepts', 'id', 'id,kind,category,field,value')
+  const concepts = useRows<Concept>(
+    'search_concepts',
+    'id',
+    columnNames('search_concepts', 'id', 'kind', 'category', 'field', 'value'),
+  )
   const fields = useFieldRows()
   const options = useOptionRows()
   const known = useMemo(() => {

@@ -1,15 +1,12 @@
-import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import type { Row } from '@maveshi/shared/database'
+import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
 import { type Question, questionOf } from '../../providers/questions.ts'
 
 export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'parent_menu' | 'is_creatable'>
 export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels' | 'is_active'>
 
-export interface PlaceRow {
-  readonly id: string
-  readonly parent_id: string | null
-  readonly names: Labels
-}
+export type PlaceRow = Readonly<Pick<Row<'places'>, 'id' | 'parent_id' | 'names'>>
 
 /** What something can be listed as, with its questions in order. */
 export interface FormCategory {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { FIELD_COLUMNS, type FieldRecord } from '../../providers/catalogue-rows.ts'
+import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { failureOf, useRows } from '../../providers/use-rows.ts'
 import {
@@ -13,10 +14,18 @@ import {
 /** The questions and places of the form, what failed if something did, and another try. */
 export function useFormCatalogue(): { catalogue: FormCatalogue | undefined; error: unknown; retry: () => void } {
   const language = useLanguage()
-  const categories = useRows<CategoryRow>('categories', 'position', 'value,labels,parent_menu,is_creatable')
+  const categories = useRows<CategoryRow>(
+    'categories',
+    'position',
+    columnNames('categories', 'value', 'labels', 'parent_menu', 'is_creatable'),
+  )
   const fields = useRows<FieldRecord>('listing_fields', 'position', FIELD_COLUMNS)
-  const options = useRows<OptionRow>('dropdown_options', 'position', 'id,field_key,value,labels,is_active')
-  const places = useRows<PlaceRow>('places', 'id', 'id,parent_id,names')
+  const options = useRows<OptionRow>(
+    'dropdown_options',
+    'position',
+    columnNames('dropdown_options', 'id', 'field_key', 'value', 'labels', 'is_active'),
+  )
+  const places = useRows<PlaceRow>('places', 'id', columnNames('places', 'id', 'parent_id', 'names'))
   const catalogue = useMemo(() => {
     if (!categories.data || !fields.data || !options.data || !places.data) return undefined
     const rows = { categories: categories.data, fields: fields.data, options: options.data, places: places.data }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestPasswordReset } from '../../data/session.ts'
+import { requestPasswordReset } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'

@@ -1,5 +1,5 @@
 import { returnPath } from '@maveshi/shared/access/guards'
-import { signIn } from '../../data/session.ts'
+import { signIn } from '../../data/visitor/session.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'

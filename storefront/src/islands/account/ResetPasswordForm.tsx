@@ -1,7 +1,7 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { useEffect, useState } from 'react'
-import { type AccountProblem, changePassword, openResetLink } from '../../data/session.ts'
+import { type AccountProblem, changePassword, openResetLink } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'

@@ -1,7 +1,7 @@
 import { isName } from '@maveshi/shared/access/person-name'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { AccountProblem } from '../../data/session.ts'
+import type { AccountProblem } from '../../data/visitor/session.ts'
 
 /** Sentences by field name; `form` is about the form as a whole. */
 export type Sentences = Readonly<Record<string, string | undefined>>

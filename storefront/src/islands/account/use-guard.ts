@@ -9,9 +9,9 @@ import {
 } from '@maveshi/shared/access/guards'
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { useEffect, useState } from 'react'
-import { readOwnProfile } from '../../data/profile.ts'
-import { readSession } from '../../data/session.ts'
-import { storedPerson } from '../../data/stored-person.ts'
+import { readOwnProfile } from '../../data/member/profile.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
+import { readSession } from '../../data/visitor/session.ts'
 import { paths, withReturn } from '../../paths.ts'
 
 const LOADING: Visitor = { isLoading: true, user: null, profile: null, isAdminView: true }

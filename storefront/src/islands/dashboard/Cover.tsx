@@ -1,5 +1,5 @@
 import { Art } from '../../components/Art.tsx'
-import type { Photo } from '../../data/photos.ts'
+import type { Photo } from '../../data/rules/photos.ts'
 
 /** A listing's picture beside its words, or that of its category. */
 export function Cover({ cover, icon, isDim = false }: { cover: Photo | undefined; icon: string; isDim?: boolean }) {

@@ -3,7 +3,7 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { changePrice } from '../../data/seller-steps.ts'
+import { changePrice } from '../../data/member/seller-steps.ts'
 import { DialogForm } from './DialogForm.tsx'
 import type { AskedStep } from './own-listing-steps.ts'
 

@@ -1,7 +1,7 @@
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { renameSavedSearch, type SavedSearch } from '../../data/saved-searches.ts'
+import { renameSavedSearch, type SavedSearch } from '../../data/member/saved-searches.ts'
 import { DialogForm } from './DialogForm.tsx'
 
 interface RenameFormProps {

@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Bell, PencilLine, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { forgetSavedSearch, markSavedSearchSeen, type SavedSearch } from '../../data/saved-searches.ts'
+import { forgetSavedSearch, markSavedSearchSeen, type SavedSearch } from '../../data/member/saved-searches.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import { useStep } from './use-step.ts'

@@ -1,5 +1,5 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { SavedSearch } from '../../data/saved-searches.ts'
+import type { SavedSearch } from '../../data/member/saved-searches.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'

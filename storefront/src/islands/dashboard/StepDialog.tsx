@@ -1,5 +1,5 @@
-import type { Standing } from '../../data/dashboard.ts'
-import { deleteDraft, markSold, withdraw } from '../../data/seller-steps.ts'
+import type { Standing } from '../../data/member/dashboard.ts'
+import { deleteDraft, markSold, withdraw } from '../../data/member/seller-steps.ts'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { type AskedAction, type AskedStep, actionText } from './own-listing-steps.ts'

@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { NoAnswer } from '../../data/answer-time.ts'
-import { SessionEnded } from '../../data/member-client.ts'
-import { Refused } from '../../data/refused.ts'
+import { SessionEnded } from '../../data/member/member-client.ts'
+import { Refused } from '../../data/member/refused.ts'
+import { NoAnswer } from '../../data/visitor/answer-time.ts'
 
 /** Why something was not done, as a sentence. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { OwnListing, Standing } from '../../data/dashboard.ts'
+import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 
 /** A listing of mine with its title in my language. */
 export interface TitledListing extends OwnListing {

@@ -1,6 +1,6 @@
 import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answers } from '@maveshi/shared/listing/visibility'
-import type { TitledCategories } from '../../data/title-words.ts'
+import type { TitledCategories } from '../../data/rules/title-words.ts'
 
 /** What of a listing names it. */
 interface Titled {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NoAnswer } from '../../data/answer-time.ts'
-import { SessionEnded } from '../../data/member-client.ts'
+import { SessionEnded } from '../../data/member/member-client.ts'
+import { keepLastKnown, readLastKnown } from '../../data/phone/last-known.ts'
+import { NoAnswer } from '../../data/visitor/answer-time.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { released } from '../released.ts'
-import { keepLastKnown, readLastKnown } from './last-known.ts'
 
 /** Something that is read from the account: what is known of it, and why it is not known better. */
 export interface Loaded<Value> {

@@ -1,4 +1,4 @@
-import type { ViewsOfDay } from '../../data/dashboard.ts'
+import type { ViewsOfDay } from '../../data/member/dashboard.ts'
 
 /** Four weeks, so that each weekday counts the same. */
 export const DAYS_SHOWN = 28

@@ -1,4 +1,4 @@
-import type { State } from '../../data/places.ts'
+import type { State } from '../../data/rules/states.ts'
 import type { ControlProps } from './Field.tsx'
 
 interface DistrictSelectProps {

@@ -1,4 +1,4 @@
-import { readOwnProfile } from '../../data/profile.ts'
+import { readOwnProfile } from '../../data/member/profile.ts'
 
 /** Shows the way to the console to an administrator. */
 export async function showAdmin(): Promise<void> {

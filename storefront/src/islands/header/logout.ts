@@ -1,6 +1,6 @@
 import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
 import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
-import { signOut } from '../../data/session.ts'
+import { signOut } from '../../data/visitor/session.ts'
 import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 

@@ -1,6 +1,7 @@
-import { member, SessionEnded } from '../../data/member-client.ts'
-import { Refused } from '../../data/refused.ts'
-import { type SearchArguments, saveSearch } from '../../data/saved-searches.ts'
+import { member, SessionEnded } from '../../data/member/member-client.ts'
+import { Refused } from '../../data/member/refused.ts'
+import { saveSearch } from '../../data/member/saved-searches.ts'
+import type { SearchArguments } from '../../data/rules/listing-query.ts'
 import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../data/search.ts'
+import type { Suggestions } from '../../data/rules/suggestions.ts'
 
 /** Rests this long in typing before it asks, and at most once for one text. */
 const PAUSE_MS = 250

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { revealContact } from '../../data/contact.ts'
+import { revealContact } from '../../data/member/contact.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
 import { showRefusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { isFavourite, setFavourite } from '../../data/favourite.ts'
+import { isFavourite, setFavourite } from '../../data/member/favourite.ts'
 import { released } from '../released.ts'
 import { listingId } from './listing-id.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { Refused } from '../../data/refused.ts'
+import type { Refused } from '../../data/member/refused.ts'
 
 /** Which limit was reached, and what to do now. */
 export function limitSentence({ limit, count }: Pick<Refused, 'limit' | 'count'>, t: Translate): string {

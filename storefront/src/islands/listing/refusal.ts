@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { SessionEnded } from '../../data/member-client.ts'
-import { Refused } from '../../data/refused.ts'
+import { SessionEnded } from '../../data/member/member-client.ts'
+import { Refused } from '../../data/member/refused.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { make, openDialog } from './dialog.ts'
 import { limitSentence } from './limit-sentence.ts'

@@ -1,4 +1,4 @@
-import { recordView } from '../../data/view.ts'
+import { recordView } from '../../data/visitor/view.ts'
 import { listingId } from './listing-id.ts'
 
 /** Under which key a browser remembers what it has looked at today: the day, then the listings. */

@@ -1,7 +1,7 @@
 import { PHOTO_CHOSEN_BYTES } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { type ChangeEvent, useState } from 'react'
-import { setAvatar } from '../../data/avatar.ts'
+import { setAvatar } from '../../data/member/avatar.ts'
 import { problemSentence } from '../account/problems.ts'
 import { Avatar } from './Avatar.tsx'
 import { shrinkAvatar } from './shrink-avatar.ts'

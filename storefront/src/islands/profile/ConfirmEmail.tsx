@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { confirmEmailChange, proveAddress } from '../../data/account.ts'
+import { confirmEmailChange, proveAddress } from '../../data/member/account.ts'
 import { paths } from '../../paths.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentences } from '../account/problems.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { readOwnData } from '../../data/own-data.ts'
+import { readOwnData } from '../../data/member/own-data.ts'
 import { Done, Problem, Section } from './Section.tsx'
 
 /** Hands a text to the browser as a file to keep. */

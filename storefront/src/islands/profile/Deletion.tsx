@@ -8,8 +8,8 @@ import {
   type DeletionRequest,
   readDeletionRequest,
   takeBackDeletion,
-} from '../../data/deletion-request.ts'
-import type { AccountProblem } from '../../data/session.ts'
+} from '../../data/member/deletion-request.ts'
+import type { AccountProblem } from '../../data/visitor/session.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentence, problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'

@@ -1,9 +1,10 @@
+import { ROLES } from '@maveshi/shared/access/roles'
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { type Profile, type ProfileChanges, updateProfile } from '../../data/own-profile.ts'
-import type { State } from '../../data/places.ts'
+import { type Profile, type ProfileChanges, updateProfile } from '../../data/member/own-profile.ts'
+import type { State } from '../../data/rules/states.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { leaveFor, useAccountForm } from '../account/account-form.ts'
 import { nameProblem, problemSentences, type Sentences } from '../account/problems.ts'
@@ -37,11 +38,11 @@ function check({ name = '', phone = '', whatsapp, place }: Values, t: Translate)
   }
 }
 
-function changesOf(values: Values, { language }: Profile): ProfileChanges {
+function changesOf(values: Values, { language, role }: Profile): ProfileChanges {
   return {
     ...readNumbers(values),
     name: values.name ?? '',
-    role: values.role ?? '',
+    role: ROLES.find((one) => one === values.role) ?? role,
     placeId: values.place || null,
     language: isLanguage(values.language) ? values.language : language,
   }

@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { requestEmailChange } from '../../data/account.ts'
+import { requestEmailChange } from '../../data/member/account.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { emailProblem, problemSentences } from '../account/problems.ts'
 import { EmailInput } from '../form/EmailInput.tsx'

@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
-import type { AccountProblem } from '../../data/session.ts'
+import type { AccountProblem } from '../../data/visitor/session.ts'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useRef, useState } from 'react'
-import { replacePassword } from '../../data/account.ts'
+import { replacePassword } from '../../data/member/account.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { newPasswordProblem, problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'

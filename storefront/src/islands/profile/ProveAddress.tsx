@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { requestProof } from '../../data/account.ts'
+import { requestProof } from '../../data/member/account.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentence } from '../account/problems.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'

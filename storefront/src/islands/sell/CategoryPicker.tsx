@@ -1,5 +1,5 @@
 import { Art } from '../../components/Art.tsx'
-import type { CategoryInMenu } from '../../data/catalogue.ts'
+import type { CategoryInMenu } from '../../data/rules/catalogue-words.ts'
 import { headingId } from './use-steps.ts'
 
 interface CategoryPickerProps {

@@ -1,7 +1,7 @@
 import { ANY_BREED } from '@maveshi/shared/catalogue/any-breed'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { FieldInWords, FieldOption } from '../../data/catalogue.ts'
+import type { FieldInWords, FieldOption } from '../../data/rules/catalogue-words.ts'
 import type { ControlProps } from '../form/Field.tsx'
 import { Chip } from './Chip.tsx'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Check, CircleAlert, RotateCw } from 'lucide-react'
-import type { PhotoSlot } from './photo-slots.ts'
+import type { PhotoSlot } from '../../data/rules/photo-slots.ts'
 import type { Photos } from './use-photos.ts'
 
 interface PhotoStateProps {

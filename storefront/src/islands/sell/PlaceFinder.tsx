@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { type KeyboardEvent, useState } from 'react'
-import type { State } from '../../data/places.ts'
+import type { State } from '../../data/rules/states.ts'
 import type { ControlProps } from '../form/Field.tsx'
 import { findPlaces } from './place-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import type { State } from '../../data/places.ts'
+import type { State } from '../../data/rules/states.ts'
 import { Field } from '../form/Field.tsx'
 import { placeName } from './draft-preview.ts'
 import { PlaceFinder } from './PlaceFinder.tsx'

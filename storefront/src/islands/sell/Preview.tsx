@@ -8,9 +8,9 @@ import { ListingCard, priceText } from '../../components/ListingCard.tsx'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { PhotoGallery } from '../../components/PhotoGallery.tsx'
 import { SellerCard } from '../../components/SellerCard.tsx'
-import type { ListingWords } from '../../data/describe-listings.ts'
-import type { ListingSummary } from '../../data/listings.ts'
-import type { Seller } from '../../data/seller.ts'
+import type { ListingWords } from '../../data/rules/describe-listings.ts'
+import type { ListingSummary } from '../../data/rules/listings.ts'
+import type { Seller } from '../../data/rules/seller.ts'
 import { step } from '../listing/gallery.ts'
 
 interface PreviewProps {

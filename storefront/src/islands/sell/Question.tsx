@@ -1,6 +1,6 @@
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { FieldInWords } from '../../data/catalogue.ts'
+import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { Field, FieldGroup } from '../form/Field.tsx'
 import { type InputProps, MultiSelectInput, RadioInput, SelectInput, SwitchInput } from './ChoiceInputs.tsx'
 import { keyboardFor } from './keyboards.ts'

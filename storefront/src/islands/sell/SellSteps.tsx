@@ -1,7 +1,7 @@
 import { hasComposedTitle } from '@maveshi/shared/listing/title'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { FieldInWords } from '../../data/catalogue.ts'
+import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { createAdvice } from './advice.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'

@@ -6,7 +6,7 @@ import { formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { CategoryInMenu, FieldInWords } from '../../data/catalogue.ts'
+import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { type Draft, readAnswers } from './draft.ts'
 
 interface Adviser {

@@ -1,9 +1,9 @@
 import { storedAnswers } from '@maveshi/shared/listing/visibility'
 import { parseNumber } from '@maveshi/shared/locale/parse'
-import type { FieldInWords } from '../../data/catalogue.ts'
-import type { ListingSummary } from '../../data/listings.ts'
-import type { Photo } from '../../data/photos.ts'
-import type { State } from '../../data/places.ts'
+import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
+import type { ListingSummary } from '../../data/rules/listings.ts'
+import type { Photo } from '../../data/rules/photos.ts'
+import type { State } from '../../data/rules/states.ts'
 import { type Draft, readAnswers } from './draft.ts'
 
 const wholeNumber = (text: string): number | undefined => {

@@ -1,9 +1,9 @@
 import type { Problems } from '@maveshi/shared/listing/problem'
 import { checkTyped, readAnswers, storedListing } from '@maveshi/shared/listing/typed'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { FieldInWords } from '../../data/catalogue.ts'
-import type { DraftWords } from '../../data/draft-words.ts'
-import type { DraftListing } from '../../data/own-listings.ts'
+import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
+import type { DraftListing } from '../../data/rules/draft-listing.ts'
+import type { DraftWords } from '../../data/rules/draft-words.ts'
 
 export { newId } from '@maveshi/shared/listing/typed'
 export { readAnswers }

@@ -1,11 +1,17 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { type AccountDraft, deleteAccountDraft, readAccountDrafts } from '../../data/account-drafts.ts'
-import { lastTime, merge, NO_WORDS, type TimedWords } from '../../data/draft-words.ts'
-import { type KeptDraft, keepDraft, type ListingType, readKeptDraft, readKeptDrafts } from '../../data/kept-drafts.ts'
-import { readOwnStatus } from '../../data/own-listings.ts'
-import { readDraft } from '../../data/written-listings.ts'
+import { type AccountDraft, deleteAccountDraft, readAccountDrafts } from '../../data/member/account-drafts.ts'
+import { readOwnStatus } from '../../data/member/own-listings.ts'
+import { readDraft } from '../../data/member/written-listings.ts'
+import {
+  type KeptDraft,
+  keepDraft,
+  type ListingType,
+  readKeptDraft,
+  readKeptDrafts,
+} from '../../data/phone/kept-drafts.ts'
+import { keepPhotos } from '../../data/phone/kept-photos.ts'
+import { lastTime, merge, NO_WORDS, type TimedWords } from '../../data/rules/draft-words.ts'
 import { newId, wordsOf } from './draft.ts'
-import { keepPhotos } from './kept-photos.ts'
 
 /** A draft in which nothing is written yet. */
 export function blankDraft(ownerId: string, listingType: ListingType): KeptDraft {

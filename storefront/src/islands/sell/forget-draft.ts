@@ -1,5 +1,5 @@
-import { forgetKeptDraft } from '../../data/kept-drafts.ts'
-import { forgetPhotos } from './kept-photos.ts'
+import { forgetKeptDraft } from '../../data/phone/kept-drafts.ts'
+import { forgetPhotos } from '../../data/phone/kept-photos.ts'
 
 /** Takes a draft off this phone, words and photographs, when its listing is in. The account forgets it by itself. */
 export function forgetSentDraft(ownerId: string, id: string): void {

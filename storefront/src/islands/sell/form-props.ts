@@ -1,7 +1,7 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Namespaces } from '@maveshi/shared/locale/translate'
-import type { CategoryInMenu, FieldInWords } from '../../data/catalogue.ts'
-import type { State } from '../../data/places.ts'
+import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-words.ts'
+import type { State } from '../../data/rules/states.ts'
 
 /** What the page gives the form, in the reader's language. */
 export interface SellFormProps {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import type { FieldInWords } from '../../data/catalogue.ts'
+import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 
 type Keyboard = Pick<
   InputHTMLAttributes<HTMLElement>,

@@ -1,4 +1,4 @@
-import type { State } from '../../data/places.ts'
+import type { State } from '../../data/rules/states.ts'
 
 /** A district that can be found by what people type. */
 export interface FoundPlace {

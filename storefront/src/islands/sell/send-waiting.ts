@@ -5,10 +5,10 @@ import {
   readKeptDraft,
   readKeptDrafts,
   type Waiting,
-} from '../../data/kept-drafts.ts'
-import { storedPerson } from '../../data/stored-person.ts'
+} from '../../data/phone/kept-drafts.ts'
+import { readKeptPhotos } from '../../data/phone/kept-photos.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
 import { forgetSentDraft } from './forget-draft.ts'
-import { readKeptPhotos } from './kept-photos.ts'
 import { type SendResult, sendListing } from './send.ts'
 
 /** How a listing fared that waited: it is in, the person has to look at it, or it waits on. */

@@ -1,18 +1,11 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { NoAnswer } from '../../data/answer-time.ts'
-import type { LastingRefusal } from '../../data/kept-drafts.ts'
-import { SessionEnded } from '../../data/member-client.ts'
-import {
-  type DraftListing,
-  readOwnStatus,
-  type ShrunkPhoto,
-  saveDraft,
-  savePhotos,
-  sendPhoto,
-  submitListing,
-} from '../../data/own-listings.ts'
-import { AnswerRefused, DailyLimit, ServerTrouble, Suspended } from '../../data/refusal.ts'
-import { makeRoom } from '../../data/stray-files.ts'
+import { SessionEnded } from '../../data/member/member-client.ts'
+import { readOwnStatus, saveDraft, savePhotos, sendPhoto, submitListing } from '../../data/member/own-listings.ts'
+import { AnswerRefused, DailyLimit, ServerTrouble, Suspended } from '../../data/member/refusal.ts'
+import { makeRoom } from '../../data/member/stray-files.ts'
+import type { LastingRefusal } from '../../data/phone/kept-drafts.ts'
+import type { DraftListing, ShrunkPhoto } from '../../data/rules/draft-listing.ts'
+import { NoAnswer } from '../../data/visitor/answer-time.ts'
 import type { Mark } from './use-sending.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { DRAFT_SAVING_DELAY_MS } from '@maveshi/shared/limits'
 import { useCallback, useEffect, useState } from 'react'
-import { deleteAccountDraft, saveAccountDraft } from '../../data/account-drafts.ts'
-import { lastTime } from '../../data/draft-words.ts'
-import type { KeptDraft } from '../../data/kept-drafts.ts'
-import { SessionEnded } from '../../data/member-client.ts'
+import { deleteAccountDraft, saveAccountDraft } from '../../data/member/account-drafts.ts'
+import { SessionEnded } from '../../data/member/member-client.ts'
+import type { KeptDraft } from '../../data/phone/kept-drafts.ts'
+import { lastTime } from '../../data/rules/draft-words.ts'
 
 /** Whether the account has every word: not yet, all of them, or not because there is no network or no session. */
 export type Saving = 'none' | 'saved' | 'failed' | 'session'

@@ -1,8 +1,8 @@
 import { guard } from '@maveshi/shared/access/guards'
 import { useEffect, useState } from 'react'
-import { readOwnProfile } from '../../data/profile.ts'
-import { readSession } from '../../data/session.ts'
-import { storedPerson } from '../../data/stored-person.ts'
+import { readOwnProfile } from '../../data/member/profile.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
+import { readSession } from '../../data/visitor/session.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 

@@ -1,6 +1,6 @@
 import type { Problems } from '@maveshi/shared/listing/problem'
 import { useEffect, useState } from 'react'
-import type { FieldInWords } from '../../data/catalogue.ts'
+import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { checkDraft, type Draft } from './draft.ts'
 import { type StepName, stepOf } from './steps.ts'
 

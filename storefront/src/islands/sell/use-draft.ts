@@ -1,11 +1,17 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deleteAccountDraft } from '../../data/account-drafts.ts'
-import { within } from '../../data/answer-time.ts'
-import { type DraftWords, lastTime, merge, write } from '../../data/draft-words.ts'
-import { type KeptDraft, keepDraft, type ListingType, readKeptDraft, watchKeptDraft } from '../../data/kept-drafts.ts'
-import { storedPerson } from '../../data/stored-person.ts'
+import { deleteAccountDraft } from '../../data/member/account-drafts.ts'
+import {
+  type KeptDraft,
+  keepDraft,
+  type ListingType,
+  readKeptDraft,
+  watchKeptDraft,
+} from '../../data/phone/kept-drafts.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
+import { type DraftWords, lastTime, merge, write } from '../../data/rules/draft-words.ts'
+import { within } from '../../data/visitor/answer-time.ts'
 import { blankDraft, draftById, handedInStatus, newDraftInAccount, newDraftOnPhone, withAccount } from './find-draft.ts'
 import { forgetSentDraft } from './forget-draft.ts'
 import { useAccountSaving } from './use-account-saving.ts'

@@ -1,7 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ShrunkPhoto } from '../../data/own-listings.ts'
-import { forgetPhoto, keepFile, keepOrder, keepPhoto, readKeptSlots, type Unready } from './kept-photos.ts'
-import { fillSlot, insertSlot, moveSlot, type PhotoSlot, type PhotoSlots, removeSlot } from './photo-slots.ts'
+import {
+  forgetPhoto,
+  keepFile,
+  keepOrder,
+  keepPhoto,
+  readKeptSlots,
+  type Unready,
+} from '../../data/phone/kept-photos.ts'
+import type { ShrunkPhoto } from '../../data/rules/draft-listing.ts'
+import {
+  fillSlot,
+  insertSlot,
+  moveSlot,
+  type PhotoSlot,
+  type PhotoSlots,
+  removeSlot,
+} from '../../data/rules/photo-slots.ts'
 
 const NO_FILES: readonly Unready[] = []
 const NONE: PhotoSlots = []

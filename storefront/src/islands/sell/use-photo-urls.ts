@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { ShrunkPhoto } from '../../data/own-listings.ts'
-import type { Photo } from '../../data/photos.ts'
+import type { ShrunkPhoto } from '../../data/rules/draft-listing.ts'
+import type { Photo } from '../../data/rules/photos.ts'
 import { photoUrl } from './photo-url.ts'
 
 function photoOf({ full, card, width, height, preview }: ShrunkPhoto): Photo {

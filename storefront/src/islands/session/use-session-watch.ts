@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { watchPerson } from '../../data/session.ts'
-import { type Person, storedPerson } from '../../data/stored-person.ts'
+import { type Person, storedPerson } from '../../data/phone/stored-person.ts'
+import { watchPerson } from '../../data/visitor/session.ts'
 
 /** The session of the person who opened the page, as it goes on or ends under their hands. */
 export interface SessionWatch {

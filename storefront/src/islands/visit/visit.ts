@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { entryOf, isLogged, readLog, VISITOR_LOG_KEY, withEntry, withPlace } from '@maveshi/shared/visitor/log'
-import { readConfig } from '../../data/config.ts'
-import { lookUpPlace } from '../../data/network-place.ts'
+import { readConfig } from '../../data/visitor/config.ts'
+import { lookUpPlace } from '../../data/visitor/network-place.ts'
 
 /** Under which key the browser keeps whether the visitor's town may be looked up: `yes` or `no`. */
 const CONSENT_KEY = 'maveshi-lookup-consent'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { readCoverFile } from '../../../data/photo-file.ts'
+import { readCoverFile } from '../../../data/guest/photo-file.ts'
 import { SharedJpegs, TooManyPictures } from '../../../pictures/shared-jpeg.ts'
 
 const pictures = new SharedJpegs()

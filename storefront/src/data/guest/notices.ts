@@ -1,0 +1,57 @@
+import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import { concerns, dayInIndia, noticeState } from '@maveshi/shared/listing/movement-notice'
+import { FALLBACK_LANGUAGE, type Labels, type Language } from '@maveshi/shared/locale/languages'
+import { readCategories } from './catalogue.ts'
+import { guestClient, kept, rowsOf } from './guest-client.ts'
+import { readPlaceAndState } from './places.ts'
+
+/** A text, and the language that it is in: English where it is not there in the reader's. */
+export interface TextInLanguage {
+  readonly text: string
+  readonly language: Language
+}
+
+/** A notice as the reader reads it. */
+export interface NoticeInWords extends TextInLanguage {
+  readonly id: string
+  /** The last day of it. */
+  readonly until: Date
+}
+
+const NOTICE = 'id, categories, place_ids, starts_on, ends_on, texts'
+
+const loadNotices = kept(async () =>
+  rowsOf(await guestClient().from('movement_notices').select(NOTICE).order('ends_on').order('id').limit(500)),
+)
+
+const loadSafety = kept(async () => rowsOf(await guestClient().from('safety_texts').select('language, body')))
+
+function textIn(texts: Labels, language: Language): TextInLanguage | undefined {
+  const found = [language, FALLBACK_LANGUAGE].find((code) => texts[code])
+  return found && { text: texts[found] ?? '', language: found }
+}
+
+/** The notices in force about a listing, the one that ends first at the beginning. */
+export async function readMovementNotices(
+  listing: { readonly category: string; readonly placeId: string },
+  language: Language,
+): Promise<NoticeInWords[]> {
+  const notices = await loadNotices()
+  if (notices.length === 0) return []
+  const [categories, placeIds] = await Promise.all([readCategories(language), readPlaceAndState(listing.placeId)])
+  const category = categories.find(({ value }) => value === listing.category)
+  const noticed = { category: listing.category, isAnimal: Boolean(category && isLivestock(category)), placeIds }
+  const today = dayInIndia(new Date())
+  return notices
+    .filter((notice) => noticeState(notice, today) === 'inForce' && concerns(notice, noticed))
+    .flatMap(({ id, texts, ends_on }) => {
+      const words = textIn(texts, language)
+      return words ? [{ id, ...words, until: new Date(`${ends_on}T12:00:00+05:30`) }] : []
+    })
+}
+
+/** What administrators add to the advice about safety, or nothing. */
+export async function readSafetyText(language: Language): Promise<TextInLanguage | undefined> {
+  const texts: Labels = Object.fromEntries((await loadSafety()).map((row) => [row.language, row.body]))
+  return textIn(texts, language)
+}

@@ -1,0 +1,133 @@
+import type { Json } from '@maveshi/shared/database'
+import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { type ListingQuery, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
+import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
+import { guestClient } from './guest-client.ts'
+
+/** An answer that a query's words stand for: `field` is "yes" where there is no `value`. */
+export interface ReadAnswer {
+  readonly category?: string
+  readonly field: string
+  readonly value?: string
+}
+
+/** How the words of a query were read. */
+export interface Reading {
+  readonly categories: readonly string[]
+  readonly answers: readonly ReadAnswer[]
+  /** Place ids. */
+  readonly places: readonly string[]
+  /** Words that are not names of anything but stand in some listing. */
+  readonly words: readonly string[]
+  /** Words that were left out, since nothing is known by them. */
+  readonly unknown: readonly string[]
+  readonly corrections: readonly { readonly typed: string; readonly read: string }[]
+  readonly did_you_mean: string | null
+  /** Nothing is described so: what is shown is everything of the kind. */
+  readonly is_loosened: boolean
+}
+
+/** Numbers of listings by field ("category" is one too) and value: 50 means "50 or more". */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** A page of a list. */
+export interface ListingPage {
+  readonly listings: readonly ListingSummary[]
+  /** The cursor of the next page. */
+  readonly next: string | null
+  /** Up to `MOST_COUNTED`, which means as many or more. */
+  readonly total: number
+  readonly facets: Facets
+  readonly reading: Reading
+}
+
+export const MOST_COUNTED = 1000
+
+interface Answer extends Omit<ListingPage, 'listings' | 'total' | 'facets'> {
+  readonly listings: readonly SummaryRow[]
+  readonly total: number | null
+  readonly facets: Facets | null
+}
+
+/** What `search_listings` answers: JSON to the database's types. Migration 1370 makes it. */
+export const searchAnswer = (json: Json) => json as unknown as Answer
+
+/** How many listings a page has, and whether everything is counted too. */
+export interface PageWish {
+  readonly pageSize: number
+  readonly isCounted: boolean
+}
+
+/** A query as the arguments of the database's `search_listings`; what is not asked for is left out. */
+export function searchArguments(query: ListingQuery): SearchArguments {
+  return {
+    query: query.text,
+    categories: query.categories.length > 0 ? query.categories : undefined,
+    attributes: Object.keys(query.attributes).length > 0 ? query.attributes : undefined,
+    price_min: query.price.min,
+    price_max: query.price.max,
+    state: query.district ? undefined : query.state,
+    district: query.district,
+    near: query.near?.id,
+    within_km: query.withinKm,
+    sort: query.sort ?? sortsFor(query)[0],
+    after: query.after,
+  }
+}
+
+const REFUSED = 'PT422'
+
+/** The query without the argument that the database refuses, by its name; nothing where there is none to leave out. */
+function withoutRefused(query: ListingQuery, argument: string): ListingQuery | undefined {
+  const [name = '', field = ''] = argument.split('.')
+  if (name === 'attributes') {
+    const { [field]: refused, ...attributes } = query.attributes
+    return refused === undefined ? undefined : { ...query, attributes }
+  }
+  if ((name === 'after' || name === 'cursor') && query.after) return { ...query, after: undefined }
+  if (name === 'price_min' && (query.price.min ?? query.price.max) !== undefined) return { ...query, price: {} }
+  if (name === 'near' && query.near) return { ...query, near: undefined, withinKm: undefined, sort: undefined }
+  return undefined
+}
+
+/**
+ * A page of the listings on offer, and the query it answers: what the database refuses of it is left out.
+ * @param language in which the page is read
+ * @throws Error when the database does not answer
+ */
+export async function searchListings(
+  query: ListingQuery,
+  language: Language,
+  { pageSize, isCounted }: PageWish = { pageSize: LISTINGS_PER_PAGE, isCounted: true },
+): Promise<{ query: ListingQuery; page: ListingPage }> {
+  const { data, error } = await guestClient().rpc('search_listings', {
+    ...searchArguments(query),
+    page_size: pageSize,
+    with_facets: isCounted,
+  })
+  if (error) {
+    const accepted = error.code === REFUSED ? withoutRefused(query, error.details ?? '') : undefined
+    if (!accepted) throw new Error(error.message)
+    return searchListings(accepted, language, { pageSize, isCounted })
+  }
+  const { listings, total, facets, ...rest } = searchAnswer(data)
+  const page = { ...rest, listings: listings.map(summaryOf), total: total ?? listings.length, facets: facets ?? {} }
+  const isInVain = listings.length === 0 || page.reading.unknown.length > 0
+  if (query.text && !query.after && isInVain) noteInVain(query.text, language)
+  return { query, page }
+}
+
+/** Tells the administrators of a query that found nothing. Nobody waits for it, and nobody is told when it fails. */
+function noteInVain(text: string, language: Language): void {
+  guestClient()
+    .rpc('record_empty_search', { query: text, language })
+    .then(({ error }) => error && console.error('A search in vain was not counted:', error.message))
+}
+
+/** What the beginning of a query may become, in a language. */
+export async function suggestSearches(beginning: string, language: string): Promise<string[]> {
+  const { data, error } = await guestClient().rpc('suggest_searches', { beginning, language })
+  if (error) throw new Error(error.message)
+  return data
+}

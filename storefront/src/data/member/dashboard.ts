@@ -1,0 +1,112 @@
+import type { Row } from '@maveshi/shared/database'
+import { statusNow } from '@maveshi/shared/listing/standing'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Answers } from '@maveshi/shared/listing/visibility'
+import { readTime } from '@maveshi/shared/locale/time'
+import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
+import { member } from './member-client.ts'
+import { check } from './refused.ts'
+
+/** Where one of my listings stands. Times are ISO 8601, `price` is in whole rupees, or null for "ask". */
+export interface Standing {
+  readonly status: ListingStatus
+  readonly price: number | null
+  readonly negotiable: boolean
+  readonly rejectionReason: string | null
+  readonly rejectionNote: string | null
+  readonly removalReason: string | null
+  readonly publishedAt: string | null
+  readonly expiresAt: string | null
+  readonly soldAt: string | null
+}
+
+/** One of my listings, and how many looked at it, asked for the number and keep it in mind. */
+export interface OwnListing extends Standing {
+  readonly id: string
+  readonly category: string
+  readonly title: string | null
+  readonly attributes: Answers
+  readonly views: number
+  readonly contacts: number
+  readonly favourites: number
+  readonly cover: Photo | undefined
+}
+
+/** A listing as the database tells of it, without its photographs. */
+type StandingRow = Pick<
+  Row<'listings'>,
+  | 'status'
+  | 'price'
+  | 'negotiable'
+  | 'rejection_reason'
+  | 'rejection_note'
+  | 'removal_reason'
+  | 'published_at'
+  | 'expires_at'
+  | 'sold_at'
+>
+
+const COLUMNS = `id, category, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
+  removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
+  ${PHOTOS}` as const
+
+/** Nobody offers more at once; what is older than so many is not shown. */
+const LISTINGS = 500
+
+/** A moment as it is kept for a network that drops: as text. */
+const timeOf = (text: string | null) => readTime(text)?.toISOString() ?? null
+
+/** Reads where a listing stands. */
+export function standingOf(row: StandingRow): Standing {
+  return {
+    status: statusNow(row),
+    price: row.price === null ? null : Number(row.price),
+    negotiable: row.negotiable,
+    rejectionReason: row.rejection_reason,
+    rejectionNote: row.rejection_note,
+    removalReason: row.removal_reason,
+    publishedAt: timeOf(row.published_at),
+    expiresAt: timeOf(row.expires_at),
+    soldAt: timeOf(row.sold_at),
+  }
+}
+
+/** All my listings, the newest first. */
+export async function readOwnListings(): Promise<OwnListing[]> {
+  const { id, database } = await member()
+  const answer = await database
+    .from('listings')
+    .select(COLUMNS)
+    .eq('seller_id', id)
+    .order('created_at', { ascending: false })
+    .limit(LISTINGS)
+  check(answer)
+  return (answer.data ?? []).map((row) => ({
+    ...standingOf(row),
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    attributes: row.attributes,
+    views: row.view_count,
+    contacts: row.contact_count,
+    favourites: row.favourite_count,
+    cover: photosOf(row.photos)[0],
+  }))
+}
+
+/** How often my listings were looked at on a day of India, as `2026-11-21`. */
+export interface ViewsOfDay {
+  readonly day: string
+  readonly views: number
+}
+
+/** The looks at my listings over the last four weeks. Days without one are left out. */
+export async function readViews(): Promise<ViewsOfDay[]> {
+  const { database } = await member()
+  const answer = await database.rpc('views_by_day')
+  check(answer)
+  return (answer.data ?? []).map(({ day, views }) => ({
+    day: day.slice(0, 10),
+    views: Number(views),
+  }))
+}

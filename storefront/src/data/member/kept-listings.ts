@@ -1,0 +1,94 @@
+import type { Row } from '@maveshi/shared/database'
+import { statusNow } from '@maveshi/shared/listing/standing'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Answers } from '@maveshi/shared/listing/visibility'
+import type { StoredPhoto } from '@maveshi/shared/photo/stored'
+import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
+import { type Member, member } from './member-client.ts'
+import { check } from './refused.ts'
+import { OWN_REPORT, type OwnReport, reportOf } from './report.ts'
+
+/** A listing that I keep in mind or have reported. Of one that has ended, little is left; of a removed one less. */
+export interface KeptListing {
+  readonly id: string
+  readonly status: ListingStatus
+  readonly category: string
+  readonly title: string | null
+  readonly attributes: Answers
+  /** Whole rupees, or null for "ask" and for what has ended. */
+  readonly price: number | null
+  readonly cover: Photo | undefined
+}
+
+/** More are not shown: so many are told of at once. */
+const ROWS = 200
+/** Null where the policies hide it: it is no more on offer. */
+const LISTING = `listing:listings(id, category, title, attributes, price, status, expires_at, ${PHOTOS})` as const
+
+type ListingRow = Pick<
+  Row<'listings'>,
+  'id' | 'category' | 'title' | 'attributes' | 'price' | 'status' | 'expires_at'
+> & { readonly photos: readonly StoredPhoto[] }
+
+function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): KeptListing {
+  return {
+    ...row,
+    status: statusNow({ status, expires_at }),
+    price: price === null ? null : Number(price),
+    cover: photosOf(photos)[0],
+  }
+}
+
+interface Keeping {
+  readonly listing_id: string
+  readonly listing: ListingRow | null
+}
+
+/** The listings of these rows by id: those in sight, and what is left of those that have ended. */
+async function listingsOf({ database }: Member, rows: readonly Keeping[]): Promise<ReadonlyMap<string, KeptListing>> {
+  const seen = rows.flatMap(({ listing }) => (listing ? [listingOf(listing)] : []))
+  const hidden = [...new Set(rows.flatMap(({ listing, listing_id }) => (listing ? [] : [listing_id])))]
+  const listings = new Map(seen.map((one) => [one.id, one]))
+  if (hidden.length === 0) return listings
+  const answer = await database.rpc('ended_listings', { listing_ids: hidden })
+  check(answer)
+  for (const { id, status, category, attributes } of answer.data ?? []) {
+    listings.set(id, { id, status, category, attributes, title: null, price: null, cover: undefined })
+  }
+  return listings
+}
+
+/** The listings that I keep in mind, the newest kept first, with what has become of them. */
+export async function readFavourites(): Promise<KeptListing[]> {
+  const me = await member()
+  const answer = await me.database
+    .from('favourites')
+    .select(`listing_id, ${LISTING}`)
+    .eq('user_id', me.id)
+    .order('created_at', { ascending: false })
+    .limit(ROWS)
+  check(answer)
+  const rows = answer.data ?? []
+  const listings = await listingsOf(me, rows)
+  return rows.flatMap(({ listing_id }) => listings.get(listing_id) ?? [])
+}
+
+/** A report of mine with what it is about; nothing where that was deleted. */
+export interface ReportWithListing extends OwnReport {
+  readonly listing: KeptListing | undefined
+}
+
+/** What I have reported, the newest first, with the listings. */
+export async function readReports(): Promise<ReportWithListing[]> {
+  const me = await member()
+  const answer = await me.database
+    .from('reports')
+    .select(`${OWN_REPORT}, ${LISTING}`)
+    .eq('reporter_id', me.id)
+    .order('created_at', { ascending: false })
+    .limit(ROWS)
+  check(answer)
+  const rows = answer.data ?? []
+  const listings = await listingsOf(me, rows)
+  return rows.map((row) => ({ ...reportOf(row), listing: listings.get(row.listing_id) }))
+}

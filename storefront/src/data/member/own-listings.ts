@@ -1,0 +1,89 @@
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { oneRow } from '@maveshi/shared/one-row'
+import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
+import type { DraftListing, ShrunkPhoto } from '../rules/draft-listing.ts'
+import { member } from './member-client.ts'
+import { throwOn } from './refusal.ts'
+import { upload } from './upload.ts'
+
+const filePath = (sellerId: string, listingId: string, { id, full }: ShrunkPhoto): string =>
+  `${sellerId}/${listingId}/${id}.${extensionOf(full.type)}`
+
+/**
+ * Writes the draft: the same one however often it is tried.
+ * @throws SessionEnded when its writer is not the one who is signed in
+ */
+export async function saveDraft(draft: DraftListing, ownerId: string): Promise<void> {
+  const { id: seller_id, database } = await member(ownerId)
+  const { error, status } = await database.from('listings').upsert({ ...draft, seller_id })
+  throwOn(error, status)
+}
+
+/**
+ * Sends one photograph in its two sizes. Sending it again replaces it.
+ * @param onProgress told how much of both has left, from 0 to 1
+ * @throws what `throwOn` does
+ */
+export async function sendPhoto(
+  listingId: string,
+  photo: ShrunkPhoto,
+  onProgress?: (share: number) => void,
+): Promise<void> {
+  const me = await member()
+  const total_bytes = photo.full.size + photo.card.size
+  let before_bytes = 0
+  const path = filePath(me.id, listingId, photo)
+  for (const [file, filedAs] of [
+    [photo.full, path],
+    [photo.card, cardPathOf(path)],
+  ] as const) {
+    const address = `${PHOTO_BUCKET}/${filedAs}`
+    const start_bytes = before_bytes
+    await upload(me, {
+      address,
+      file,
+      onProgress: (sent_bytes) => onProgress?.((start_bytes + sent_bytes) / total_bytes),
+    })
+    before_bytes += file.size
+  }
+}
+
+/**
+ * Names the photographs that were sent, in order, the cover first, and forgets those that are not among them. What stays
+ * is never taken away in between: the answer to any step may get lost.
+ */
+export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
+  const { id, database } = await member()
+  const strays = database.from('listing_photos').delete().eq('listing_id', listingId)
+  const cleared = await (photos.length ? strays.not('id', 'in', `(${photos.map((photo) => photo.id)})`) : strays)
+  throwOn(cleared.error, cleared.status)
+  if (photos.length === 0) return
+  const rows = photos.map((photo, position) => ({
+    id: photo.id,
+    listing_id: listingId,
+    path: filePath(id, listingId, photo),
+    width: photo.width,
+    height: photo.height,
+    preview: photo.preview,
+    position,
+  }))
+  const { error, status } = await database.from('listing_photos').upsert(rows)
+  throwOn(error, status)
+}
+
+/** Hands the draft in. Handing in twice is the same as once. */
+export async function submitListing(listingId: string): Promise<ListingStatus> {
+  const { database } = await member()
+  const { data, error, status } = await database.rpc('submit_listing', { listing_id: listingId })
+  throwOn(error, status)
+  return oneRow(data).status
+}
+
+/** Where a listing stands that may have been handed in before its answer was lost; nothing where it is not known yet. */
+export async function readOwnStatus(listingId: string): Promise<ListingStatus | undefined> {
+  const { database } = await member()
+  const { data, error, status } = await database.from('listings').select('status').eq('id', listingId).limit(1)
+  throwOn(error, status)
+  return data?.[0]?.status
+}

@@ -1,0 +1,55 @@
+import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import type { Row } from '@maveshi/shared/database'
+import type { SoldOutcome } from '@maveshi/shared/listing/status'
+import { oneRow } from '@maveshi/shared/one-row'
+import { filesOf } from '@maveshi/shared/photo/stored'
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
+import type { DatabaseClient } from '../backend/database-client.ts'
+import { type Standing, standingOf } from './dashboard.ts'
+import { member } from './member-client.ts'
+import { check, Refused } from './refused.ts'
+import { storageOf } from './storage-client.ts'
+
+type Moved = PostgrestSingleResponse<Row<'listings'>>
+
+/**
+ * What a seller does with a listing, by the database's functions. Each answers where the listing stands after it.
+ * All throw Refused (suspended, moved, ended, incomplete, limit), SessionEnded, TypeError without a network.
+ */
+async function step(ask: (database: DatabaseClient) => PromiseLike<Moved>): Promise<Standing> {
+  const { database } = await member()
+  const answer = await ask(database)
+  check(answer)
+  return standingOf(oneRow(answer.data))
+}
+
+/** Hands a draft or a rejected listing in. Handing in twice is the same as once. */
+export const submit = (id: string) => step((database) => database.rpc('submit_listing', { listing_id: id }))
+
+/** Says that a listing has been sold, and where. Only an administrator can take that back. */
+export const markSold = (id: string, outcome: SoldOutcome) =>
+  step((database) => database.rpc('mark_sold', { listing_id: id, outcome }))
+
+/** Takes a listing off the market. `renew` brings it back. */
+export const withdraw = (id: string) => step((database) => database.rpc('withdraw_listing', { listing_id: id }))
+
+/** Puts a listing that has ended or was taken back on offer again. */
+export const renew = (id: string) => step((database) => database.rpc('renew_listing', { listing_id: id }))
+
+/** Changes what is asked for a listing on offer. @param price whole rupees, or null for "ask" */
+export const changePrice = (id: string, price: number | null, negotiable: boolean) =>
+  step((database) => database.rpc('change_price', { listing_id: id, price, negotiable }))
+
+/** Deletes a draft for good, and the files of its photographs before it: afterwards nobody might. */
+export async function deleteDraft(id: string): Promise<void> {
+  const person = await member()
+  const { database } = person
+  const photos = await database.from('listing_photos').select('path, card_path').eq('listing_id', id)
+  check(photos)
+  const files = filesOf(photos.data ?? [])
+  // A file that stays is seen by nobody and no reason to keep the draft.
+  if (files.length > 0) await storageOf(person).from(PHOTO_BUCKET).remove(files)
+  const answer = await database.from('listings').delete().eq('id', id).eq('status', 'draft').select('id')
+  check(answer)
+  if (!answer.data?.length) throw new Refused('moved')
+}

@@ -1,0 +1,79 @@
+import { PHOTO_CACHE_SECONDS, UPLOAD_STALL_MS } from '@maveshi/shared/limits'
+import { NoAnswer } from '../visitor/answer-time.ts'
+import { renewSession } from '../visitor/session.ts'
+import type { Member } from './member-client.ts'
+import { type Refusal, throwOn } from './refusal.ts'
+
+/** A file on its way to an address in the storage: the bucket and the path in it. */
+interface Parcel {
+  readonly address: string
+  readonly file: Blob
+  /** Told how many bytes of the file have left. */
+  readonly onProgress: (sent_bytes: number) => void
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** A request of the old kind, since only that one says how far it has come. */
+function post(url: string, headers: Readonly<Record<string, string>>, { file, onProgress }: Parcel): Promise<Answer> {
+  const request = new XMLHttpRequest()
+  request.open('POST', url)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  return new Promise((resolve, reject) => {
+    let timer = 0
+    const watch = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => request.abort(), UPLOAD_STALL_MS)
+    }
+    request.upload.onprogress = ({ loaded }) => {
+      watch()
+      onProgress(Math.min(loaded, file.size))
+    }
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(new TypeError('No connection to the storage'))
+    request.onabort = () => reject(new NoAnswer('The upload has stalled'))
+    request.onloadend = () => clearTimeout(timer)
+    watch()
+    request.send(file)
+  })
+}
+
+function refusalOf({ status, text }: Answer): Refusal {
+  try {
+    return { message: `${status}`, ...(JSON.parse(text) as Partial<Refusal> | null) }
+  } catch {
+    return { message: `${status}` }
+  }
+}
+
+/** The storage says 400 to the network, and in its answer what it means. */
+const statusOf = (answer: Answer) => Number(refusalOf(answer).statusCode ?? answer.status)
+
+/**
+ * Writes a file to the storage, in place of one that is there already; where the server refuses the token, once more
+ * with a fresh one.
+ * @throws what `throwOn` does; NoAnswer when nothing moves for UPLOAD_STALL_MS
+ */
+export async function upload({ storageUrl, headers }: Member, parcel: Parcel): Promise<void> {
+  const send = (authorization: string | undefined) =>
+    post(
+      `${storageUrl}/object/${parcel.address}`,
+      {
+        ...headers,
+        ...(authorization && { authorization }),
+        'content-type': parcel.file.type,
+        'cache-control': `max-age=${PHOTO_CACHE_SECONDS}`,
+        'x-upsert': 'true',
+      },
+      parcel,
+    )
+  let answer = await send(undefined)
+  if (statusOf(answer) === 401) {
+    const session = await renewSession()
+    if (session) answer = await send(`Bearer ${session.access_token}`)
+  }
+  if (answer.status >= 300) throwOn(refusalOf(answer), statusOf(answer))
+}

@@ -1,0 +1,23 @@
+import type { Category, ListingField } from '@maveshi/shared/catalogue/types'
+
+/** A category as menus and tiles show it, in one language. */
+export interface CategoryInMenu extends Omit<Category, 'listingFields'> {
+  readonly label: string
+  readonly singular: string
+  readonly description: string
+}
+
+/** A choice in one language. An inactive one is only for reading old listings. */
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+  readonly isActive: boolean
+}
+
+/** A question in one language: what the sell form asks and the detail page shows. */
+export interface FieldInWords extends ListingField {
+  readonly label: string
+  readonly placeholder: string
+  readonly unitLabel: string
+  readonly choices: readonly FieldOption[]
+}

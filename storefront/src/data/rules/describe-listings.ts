@@ -1,0 +1,72 @@
+import { formatAnswer } from '@maveshi/shared/listing/answer'
+import { composeTitle } from '@maveshi/shared/listing/title'
+import { visibleFields } from '@maveshi/shared/listing/visibility'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
+import type { ListingSummary } from './listings.ts'
+
+/** A question and its answer in the reader's language. */
+export interface Fact {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+}
+
+/** What of a listing can be put into words. */
+type Described = Pick<ListingSummary, 'category' | 'attributes'>
+
+/** Puts listings into the reader's language: titles, facts and places. */
+export interface ListingWords {
+  readonly category: (value: string) => CategoryInMenu | undefined
+  readonly title: (listing: Described & { readonly title: string | null }) => string
+  /** All answers, in the order of the questions. */
+  readonly facts: (listing: Described) => Fact[]
+  readonly place: (placeId: string) => string
+}
+
+function optionLabel(fields: readonly FieldInWords[]) {
+  return (fieldId: string, value: string) =>
+    fields.find(({ id }) => id === fieldId)?.choices.find((choice) => choice.value === value)?.label ?? value
+}
+
+/** The catalogue's and the places' words in one language. */
+export interface CatalogueWords {
+  readonly categories: readonly CategoryInMenu[]
+  readonly fields: (category: string) => readonly FieldInWords[]
+  readonly place: (placeId: string) => string
+}
+
+/** Puts listings into words of one language that are at hand: on the server, and on the phone of a seller. */
+export function describeListings(
+  { categories, fields, place }: CatalogueWords,
+  language: Language,
+  t: Translate,
+): ListingWords {
+  const category = (value: string) => categories.find((one) => one.value === value)
+
+  function factOf(field: FieldInWords, listing: Described): Fact[] {
+    const answer = listing.attributes[field.id]
+    if (answer === undefined) return []
+    const text = formatAnswer(field, answer, {
+      language,
+      yes: t('listing:yes'),
+      no: t('listing:no'),
+      unitLabel: field.unitLabel,
+      option: (value) => optionLabel([field])(field.id, value),
+    })
+    return [{ id: field.id, label: field.label, text }]
+  }
+
+  return {
+    category,
+    place,
+    title: (listing) =>
+      composeTitle(listing, {
+        singular: category(listing.category)?.singular ?? listing.category,
+        option: optionLabel(fields(listing.category)),
+      }),
+    facts: (listing) =>
+      visibleFields(fields(listing.category), listing.attributes).flatMap((field) => factOf(field, listing)),
+  }
+}

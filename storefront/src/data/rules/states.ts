@@ -1,0 +1,12 @@
+/** A state or union territory with its districts, in one language, in that language's order. */
+export interface State {
+  readonly id: string
+  readonly name: string
+  readonly districts: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** A place that somebody named, as they named it. */
+export interface Place {
+  readonly id: string
+  readonly typed: string
+}

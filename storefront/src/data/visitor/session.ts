@@ -1,0 +1,192 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { GoTrueClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import { storedPerson } from '../phone/stored-person.ts'
+import { fetchInTime } from './answer-time.ts'
+import { readConfig } from './config.ts'
+
+export type { Session }
+
+/** Why a call failed: a code that we have words for, or the service's own message. */
+export interface AccountProblem {
+  readonly code: string
+  readonly message: string
+}
+
+let client: GoTrueClient | undefined
+
+async function auth(): Promise<GoTrueClient> {
+  const { supabaseUrl, publishableKey } = await readConfig()
+  if (client) return client
+  client = new GoTrueClient({
+    url: `${supabaseUrl}/auth/v1`,
+    headers: { apikey: publishableKey },
+    storageKey: SESSION_KEY,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+    flowType: 'implicit',
+    fetch: fetchInTime,
+  })
+  // The client is busy while it tells: who listens may ask it only afterwards.
+  client.onAuthStateChange(() => {
+    setTimeout(() => {
+      for (const look of watchers) look()
+    })
+  })
+  return client
+}
+
+/** Look whether somebody else is signed in now. */
+const watchers = new Set<() => void>()
+
+/** The client remembers a failed refresh for a minute, and would go on failing when the network is back. */
+function forgetClient(): void {
+  void client?.dispose()
+  client = undefined
+}
+
+/** Statuses with which the service itself has answered; the others are of what stands between. */
+const OWN_FAILURES: ReadonlySet<number> = new Set([500, 501])
+
+function isUnreachable(error: unknown): boolean {
+  return isAuthRetryableFetchError(error) && !OWN_FAILURES.has(error.status)
+}
+
+function problemOf(error: unknown): AccountProblem {
+  if (error instanceof TypeError || isUnreachable(error)) return { code: 'network', message: '' }
+  if (isAuthError(error)) return { code: error.code ?? '', message: error.message }
+  throw error
+}
+
+type Answer = { error: unknown }
+
+/** Calls the service; an error it answers with, or the lack of a network, is a problem and not thrown. */
+export async function attempt<T extends Answer>(
+  call: (client: GoTrueClient) => Promise<T>,
+): Promise<T | AccountProblem> {
+  try {
+    const answer = await call(await auth())
+    return answer.error ? problemOf(answer.error) : answer
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+/** The problem of an answer, or nothing when it worked. */
+export const onlyProblem = (answer: Answer | AccountProblem): AccountProblem | undefined =>
+  'code' in answer ? answer : undefined
+
+/**
+ * The session of this browser, refreshed where it is due; nothing for a guest, or when it has ended.
+ * @throws TypeError when it has to be refreshed and there is no network
+ */
+export async function readSession(): Promise<Session | undefined> {
+  const { data, error } = await (await auth()).getSession()
+  if (!error) return data.session ?? undefined
+  if (!isAuthRetryableFetchError(error)) return undefined
+  forgetClient()
+  throw new TypeError(error.message)
+}
+
+/**
+ * Refreshes the session whose token was refused; nothing when that is refused too.
+ * @throws TypeError without a network
+ */
+export async function renewSession(): Promise<Session | undefined> {
+  const { data, error } = await (await auth()).refreshSession()
+  if (error) forgetClient()
+  if (isAuthRetryableFetchError(error)) throw new TypeError(error.message)
+  return error ? undefined : (data.session ?? undefined)
+}
+
+/**
+ * Tells when the session of this browser ends or becomes somebody else's, in this tab or another. Both clients keep it
+ * under one key, so the key is what is watched.
+ * @returns stops it
+ */
+export function watchPerson(onChange: (personId: string | undefined) => void): () => void {
+  let known = storedPerson()?.id
+  const look = () => {
+    const now = storedPerson()?.id
+    if (now === known) return
+    known = now
+    onChange(now)
+  }
+  watchers.add(look)
+  addEventListener('storage', look)
+  // The client refreshes the session while the page is open, and notices when that fails.
+  auth().catch(() => undefined)
+  return () => {
+    watchers.delete(look)
+    removeEventListener('storage', look)
+  }
+}
+
+/** Signs in; answers with the problem, or with nothing when it worked. */
+export async function signIn(email: string, password: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.signInWithPassword({ email, password })))
+}
+
+/** What a registration says about a person. `phone` is in the form of E.164. */
+export interface Registration {
+  readonly name: string
+  readonly phone: string
+  readonly role: string
+  readonly placeId: string
+  readonly language: string
+  /** In the form of E.164; none for a number without WhatsApp. */
+  readonly whatsapp?: string
+  /** Whether the address is the support administrator's: never believed (docs/product.md, Administrators). */
+  readonly is_admin: boolean
+}
+
+/**
+ * Asks the market about a name, since it knows words of payment that this page does not: a registration goes through
+ * with such a name, and without it. Whatever else goes wrong, registering finds out.
+ */
+async function nameRefusal(name: string): Promise<AccountProblem | undefined> {
+  const { supabaseUrl, publishableKey } = await readConfig()
+  const answer = await fetchInTime(`${supabaseUrl}/rest/v1/rpc/check_name`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  return answer.status === 422 ? ((await answer.json()) as AccountProblem) : undefined
+}
+
+/**
+ * Makes an account.
+ * @returns whether the person is signed in at once, or has to open a link first
+ */
+export async function signUp(
+  email: string,
+  password: string,
+  registration: Registration,
+): Promise<AccountProblem | { isSignedIn: boolean }> {
+  const unfit = await nameRefusal(registration.name).catch(() => undefined)
+  if (unfit) return unfit
+  const options = { data: registration }
+  const answer = await attempt((client) => client.signUp({ email, password, options }))
+  return 'code' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
+}
+
+/** Ends the session of this browser. */
+export async function signOut(): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.signOut({ scope: 'local' })))
+}
+
+/** Asks for a mail with a link to /reset-password. */
+export async function requestPasswordReset(email: string): Promise<AccountProblem | undefined> {
+  const redirectTo = `${location.origin}/reset-password`
+  return onlyProblem(await attempt((client) => client.resetPasswordForEmail(email, { redirectTo })))
+}
+
+/** Turns the token of a reset link into a session. */
+export async function openResetLink(tokenHash: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })))
+}
+
+/** Sets a new password for whoever has come by a reset link. The service ends every other session. */
+export async function changePassword(password: string): Promise<AccountProblem | undefined> {
+  return onlyProblem(await attempt((client) => client.updateUser({ password })))
+}
