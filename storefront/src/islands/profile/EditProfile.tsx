@@ -1,10 +1,10 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { readAddressProof, readProfile } from '../../data/member/own-profile.ts'
 import type { State } from '../../data/rules/states.ts'
-import { readSession } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
 import { useGuard } from '../account/use-guard.ts'
+import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -21,8 +21,8 @@ interface EditProfileProps extends AccountIslandProps {
 }
 
 async function readMe() {
-  const [profile, isProved, session] = await Promise.all([readProfile(), readAddressProof(), readSession()])
-  return { profile, isProved, email: session?.user.email ?? '' }
+  const [profile, isProved] = await Promise.all([readProfile(), readAddressProof()])
+  return { profile, isProved }
 }
 
 function Forms({ t, states, language }: EditProfileProps & { t: Translate }) {
@@ -33,9 +33,10 @@ function Forms({ t, states, language }: EditProfileProps & { t: Translate }) {
 
 function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'language'> & { t: Translate }) {
   const own = useOwn(readMe)
+  const { email = '' } = useAuth().user ?? {}
   return (
     <Loaded own={own} t={t}>
-      {({ profile, isProved, email }) => (
+      {({ profile, isProved }) => (
         <KeepSession t={t}>
           {(onProblem) => (
             <>
@@ -62,7 +63,9 @@ export function EditProfile(props: EditProfileProps) {
       {props.tokenHash ? (
         <ConfirmEmail tokenHash={props.tokenHash} isProof={props.isProof} t={t} />
       ) : (
-        <Forms {...props} t={t} />
+        <AuthProvider>
+          <Forms {...props} t={t} />
+        </AuthProvider>
       )}
     </div>
   )

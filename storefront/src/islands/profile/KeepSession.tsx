@@ -1,8 +1,8 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
 import type { AccountProblem } from '../../data/visitor/session.ts'
+import { useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
-import { useSessionWatch } from '../session/use-session-watch.ts'
 
 /** Told about every problem of a form: when it is that the session has ended, the password is asked for. */
 export type OnProblem = (problem: AccountProblem) => void
@@ -14,7 +14,7 @@ interface KeepSessionProps {
 
 /** Asks for the password when the session ends under somebody's hands, and leaves what they typed as it is. */
 export function KeepSession({ t, children }: KeepSessionProps) {
-  const { person, isAsking, ask, dismiss } = useSessionWatch()
+  const { person, isAsking, ask, dismiss } = useAuth()
   return (
     <>
       {person && isAsking && <SessionDialog person={person} onReturn={dismiss} onDismiss={dismiss} t={t} />}

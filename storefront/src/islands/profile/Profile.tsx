@@ -4,10 +4,10 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
 import { type Profile as OwnProfile, readProfile } from '../../data/member/own-profile.ts'
 import type { State } from '../../data/rules/states.ts'
-import { readSession } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
 import { useGuard } from '../account/use-guard.ts'
+import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { Avatar } from './Avatar.tsx'
 import { DataExport } from './DataExport.tsx'
 import { Deletion } from './Deletion.tsx'
@@ -16,15 +16,6 @@ import { useOwn } from './use-own.ts'
 
 interface ProfileProps extends AccountIslandProps {
   readonly states: readonly State[]
-}
-
-interface Me extends OwnProfile {
-  readonly email: string
-}
-
-async function readMe(): Promise<Me> {
-  const [profile, session] = await Promise.all([readProfile(), readSession()])
-  return { ...profile, email: session?.user.email ?? '' }
 }
 
 function placeName(placeId: string | null, states: readonly State[]): string | undefined {
@@ -50,7 +41,7 @@ function Latin({ text, none }: { text: string | null | undefined; none: string }
 }
 
 interface CardProps {
-  readonly me: Me
+  readonly me: OwnProfile
   readonly states: readonly State[]
   readonly language: Language
   readonly t: Translate
@@ -58,12 +49,13 @@ interface CardProps {
 
 function Card({ me, states, language, t }: CardProps) {
   const none = t('profile:none')
+  const { email = '' } = useAuth().user ?? {}
   return (
     <section className="card p-5">
       <div className="mb-4 flex items-center gap-4">
         <Avatar url={me.avatarUrl} />
         <div className="min-w-0">
-          <h2 className="text-2xl">{me.name || me.email}</h2>
+          <h2 className="text-2xl">{me.name || email}</h2>
           <p className="text-muted">{t(`listing:seller.roles.${me.role}`)}</p>
           <p className="text-muted">{t('profile:since', { date: formatDate(me.memberSince, language) })}</p>
         </div>
@@ -71,7 +63,7 @@ function Card({ me, states, language, t }: CardProps) {
       {me.isSuspended && <p className="problem mb-4">{t('login:errors.suspended')}</p>}
       <dl>
         <Fact name={t('login:email')}>
-          <Latin text={me.email} none={none} />
+          <Latin text={email} none={none} />
         </Fact>
         <Fact name={t('register:phone')}>
           <Latin text={me.phone && formatMobileNumber(me.phone)} none={none} />
@@ -93,7 +85,13 @@ function Card({ me, states, language, t }: CardProps) {
 }
 
 /** What the market knows of me, and what I can ask of it. */
-export function Profile(props: ProfileProps) {
+export const Profile = (props: ProfileProps) => (
+  <AuthProvider>
+    <Guarded {...props} />
+  </AuthProvider>
+)
+
+function Guarded(props: ProfileProps) {
   const t = useTranslate(props)
   const isAllowed = useGuard() === 'allowed'
   if (!isAllowed) return <p role="status">{t('navbar:loading')}</p>
@@ -101,7 +99,7 @@ export function Profile(props: ProfileProps) {
 }
 
 function Allowed({ t, language, states }: ProfileProps & { t: Translate }) {
-  const me = useOwn(readMe)
+  const me = useOwn(readProfile)
   return (
     <div className="grid gap-4">
       <Loaded own={me} t={t}>

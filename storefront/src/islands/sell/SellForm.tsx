@@ -1,5 +1,6 @@
 import { createTranslate } from '@maveshi/shared/locale/translate'
 import { useEffect, useMemo } from 'react'
+import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { Done } from './Done.tsx'
 import { DraftOnItsWay } from './DraftOnItsWay.tsx'
@@ -12,11 +13,17 @@ import { useSubmission } from './use-submission.ts'
 import { WaitingListing } from './WaitingListing.tsx'
 
 /** Lists a product or a service: who is asked, what is kept, how it is sent. The questions are in the steps. */
-export function SellForm(props: SellFormProps) {
+export const SellForm = (props: SellFormProps) => (
+  <AuthProvider>
+    <Form {...props} />
+  </AuthProvider>
+)
+
+function Form(props: SellFormProps) {
   const { listingType, language, words, fields: fieldsOf } = props
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const account = useAccount()
-  const { session } = account
+  const session = useAuth()
   const kept = useDraft(listingType, account.placeId)
   const photos = usePhotos(kept.draft.id, t)
   const fields = fieldsOf[kept.draft.category] ?? []

@@ -1,48 +1,20 @@
 import { guard } from '@maveshi/shared/access/guards'
-import { useEffect, useState } from 'react'
-import { readOwnProfile } from '../../data/member/profile.ts'
-import { storedPerson } from '../../data/phone/stored-person.ts'
-import { readSession } from '../../data/visitor/session.ts'
+import { useEffect } from 'react'
 import { paths, withReturn } from '../../paths.ts'
-import { useSessionWatch } from '../session/use-session-watch.ts'
-
-/** What the phone knows by itself, and then what the market says: nothing for a guest, `undefined` until it is known. */
-function useFirstPerson(): { readonly id: string } | null | undefined {
-  const [person, setPerson] = useState<{ readonly id: string } | null>()
-  useEffect(() => {
-    setPerson(storedPerson() ?? null)
-    // Without a network the session that the phone remembers is good enough: the form works, and sending will ask again.
-    readSession().then(
-      (session) => !session && setPerson(null),
-      () => undefined,
-    )
-  }, [])
-  return person
-}
+import { useAuth } from '../session/auth.tsx'
 
 /**
  * What the form has to know of the person: `placeId` is their own district, empty where they have named none, and until
- * `isRead`. Lets a signed-in person in and sends everybody else to the login page, which leads back here. Whoever is in stays in:
- * when the session ends in the middle of the form, `session` asks for the password.
+ * `isRead`. Lets a signed-in person in and sends everybody else to the login page, which leads back here. Whom the phone
+ * knows is let in at once: without a network the form works, and sending will ask again. Whoever is in stays in when the
+ * session ends in the middle of the form.
  */
 export function useAccount() {
-  const [placeId, setPlaceId] = useState('')
-  const [isRead, setRead] = useState(false)
-  const first = useFirstPerson()
-  const session = useSessionWatch()
-
-  useEffect(() => {
-    readOwnProfile()
-      .then(
-        (profile) => setPlaceId(profile?.place_id ?? ''),
-        () => undefined,
-      )
-      .finally(() => setRead(true))
-  }, [])
-
-  const outcome = guard({ isLoading: first === undefined, user: first ?? null, profile: null, isAdminView: false })
+  const { person, isLoading, user, profile } = useAuth()
+  const known = isLoading ? (person ?? null) : user
+  const outcome = guard({ isLoading: person === undefined, user: known, profile: null, isAdminView: false })
   useEffect(() => {
     if (outcome.kind === 'login') location.replace(withReturn(paths.login, location.pathname + location.search))
   }, [outcome.kind])
-  return { isAllowed: outcome.kind === 'allowed', placeId, isRead, session }
+  return { isAllowed: outcome.kind === 'allowed', placeId: profile?.place_id ?? '', isRead: !isLoading }
 }
