@@ -26,9 +26,9 @@ export interface Profile extends ProfileChanges {
 
 const COLUMNS = 'name, role, phone, whatsapp, language, place_id, avatar_path, suspended_at, created_at'
 
-type OwnRow = Omit<
+type OwnRow = Pick<
   Row<'profiles'>,
-  'email' | 'id' | 'is_admin' | 'registration_verified_at' | 'suspension_reason' | 'updated_at'
+  'name' | 'role' | 'phone' | 'whatsapp' | 'language' | 'place_id' | 'avatar_path' | 'suspended_at' | 'created_at'
 >
 
 function profileOf(row: OwnRow): Profile {
