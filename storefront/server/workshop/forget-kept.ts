@@ -5,7 +5,7 @@ type DevServer = HookParameters<'astro:server:setup'>['server']
 
 /** As Vite makes it for pages: the very modules that they are made with. */
 type Pages = DevServer['environments']['ssr'] & {
-  readonly runner: { import(path: string): Promise<typeof import('../../src/data/server-client.ts')> }
+  readonly runner: { import(path: string): Promise<typeof import('../../src/data/guest/guest-client.ts')> }
 }
 
 /** Lets the pages read the catalogue again after a write that has changed it, as the built pages do. */
@@ -13,7 +13,7 @@ export function forgetKeptOn({ environments }: DevServer) {
   const { runner } = environments.ssr as Pages
   return async (_person: string | undefined, changed: readonly Tag[]): Promise<void> => {
     if (!changed.includes('catalogue') && !changed.includes('notices')) return
-    const { forgetKept } = await runner.import('/src/data/server-client.ts')
+    const { forgetKept } = await runner.import('/src/data/guest/guest-client.ts')
     forgetKept()
   }
 }
