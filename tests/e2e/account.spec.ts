@@ -14,7 +14,7 @@ test('a wrong password is answered in a sentence', async ({ page }) => {
   await page.getByLabel('E-mail').fill('nobody@example.in')
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
+  await expect(page.getByText('The e-mail or password is wrong.')).toBeVisible()
 })
 
 test('a login says what is missing beside each field', async ({ page }) => {
@@ -62,7 +62,9 @@ test('whoever is signed in is sent on from the login page, and never to another 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/register')
   await registerSeller(page, email)
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is an account with this e-mail address/)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    /There is already an account with this e-mail address/,
+  )
 })
 
 test('somebody who reads Urdu is told in Urdu what is wrong, and comes to where they were going', async ({ page }) => {

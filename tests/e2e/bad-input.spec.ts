@@ -98,7 +98,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('No connection to the market.')).toBeVisible()
+    await expect(page.getByText('No connection.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in')
   })
 })

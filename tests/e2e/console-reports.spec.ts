@@ -68,7 +68,7 @@ test('the queue has a row a listing, the gravest first, and is narrowed, sorted 
   expect(csv).toContain('Listing id,Listing,Category,Status,Seller,Weight')
   expect(csv).toMatch(new RegExp(`${fraud},.*,${sellerName},7,2,2,"Asked for money first; Not as described"`))
 
-  await page.getByRole('button', { name: /^Sort by clocks/ }).click()
+  await page.getByRole('button', { name: /^Sort by deadlines/ }).click()
   await expect(rows(page).nth(0)).toContainText('Sold already')
   await choose(page, 'Deadlines', 'Not acknowledged after 24 hours')
   await expect(rows(page)).toHaveCount(1)

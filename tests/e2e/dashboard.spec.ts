@@ -68,7 +68,7 @@ test('each listing offers what the status graph allows its seller, and says how 
     await expect(card(page, 'Live')).toContainText(figure)
   }
 
-  await page.getByRole('button', { name: 'Ended 1' }).click()
+  await page.getByRole('button', { name: 'Expired 1' }).click()
   await expect(page.getByRole('listitem', { name: GOAT })).toHaveCount(1)
   await page.getByRole('button', { name: 'All 8' }).click()
   await expect(page.getByRole('listitem', { name: GOAT })).toHaveCount(8)
@@ -193,7 +193,7 @@ test('a listing that was turned down is handed in again with its answers and pho
   await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Osmanabadi')
   await page.getByLabel(/^Tell buyers more/).fill('New photos will follow')
   await page.getByRole('button', { name: 'Submit listing' }).click()
-  await expect(page.getByText('A person looks at it now')).toBeVisible()
+  await expect(page.getByText(/^We are reviewing it/)).toBeVisible()
   await page.getByRole('link', { name: 'View listing' }).click()
   await expect(card(page, 'Under review')).toBeVisible()
 })
@@ -287,11 +287,11 @@ test.describe('where something fails', () => {
     await expect(card(page, 'Live')).toBeVisible()
     await page.route('**/rest/v1/listings?**', (route) => route.abort())
     await page.reload()
-    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toContainText('what was last known')
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toContainText('the last saved version')
     await expect(card(page, 'Live')).toBeVisible()
     await page.unroute('**/rest/v1/listings?**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('what was last known')).toBeHidden()
+    await expect(page.getByText('the last saved version')).toBeHidden()
   })
 
   test('somebody suspended is told so, and so is who was overtaken', async ({ page }) => {

@@ -11,7 +11,7 @@ type Interruption = (scene: Scene, route: Route) => Promise<void>
 
 /** The page has said what went wrong, and can be told to try again. */
 async function expectSentence({ page }: Scene): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: /kept/ }).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /saved/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit listing' })).toBeEnabled()
 }
 

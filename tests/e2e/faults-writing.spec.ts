@@ -72,7 +72,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   async 'the phone is full'(scene, step) {
     await fillStorage(scene)
     await takeStep(scene.page, step)
-    await expect(scene.page.getByText(/^This phone has no room for/)).toBeVisible()
+    await expect(scene.page.getByText(/^This phone (?:is out of storage|has no room for)/)).toBeVisible()
     await expectKept(scene.page, step)
     await freeStorage(scene)
   },

@@ -119,7 +119,7 @@ test('a listing is reported once; after that its reporter is thanked', async ({ 
   await expect(dialog.getByRole('status')).toHaveText('Thank you. We will review this listing.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await report.click()
-  await expect(dialog).toContainText('You have reported this listing already.')
+  await expect(dialog).toContainText('You have already reported this listing.')
 })
 
 test('a guest who saves or reports is asked for an account', async ({ page }) => {

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
       const milk = page.getByLabel(/^Milk per day/)
       await milk.fill('30')
       await milk.blur()
-      await expect(milk).toHaveAccessibleDescription(/^Gir: 30 L\/day is rare\. Mostly it is 22 L\/day at most/)
+      await expect(milk).toHaveAccessibleDescription(/^Gir: 30 L\/day is unusual\. It is mostly 22 L\/day at most/)
       const age = page.getByLabel(/^Age/)
       await age.fill('40')
       await age.blur()
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
       await page.getByLabel(/^1\. Around the chest/).fill('170')
       await page.getByLabel(/^2\. From the shoulder/).fill('150')
       await expect(page.getByText(/^About 400 kg\. This is an estimate/)).toBeVisible()
-      await page.getByRole('button', { name: 'Take 400 kg as the weight' }).click()
+      await page.getByRole('button', { name: 'Use 400 kg as the weight' }).click()
       await expect(page.getByLabel(/^Weight/)).toHaveValue('400')
     })
 

@@ -142,7 +142,7 @@ test('a listing shows all its photographs, says why one has to sign in, and wher
     await photo.scrollIntoViewIfNeeded()
     await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
   }
-  await expect(page.getByText('are for people who are logged in')).toBeVisible()
+  await expect(page.getByText('Log in to see sellers’ numbers')).toBeVisible()
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/listing/${id}`)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()

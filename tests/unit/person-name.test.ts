@@ -1,6 +1,7 @@
 import { isName } from '@maveshi/shared/access/person-name'
 import { expect, test } from 'vitest'
-import { nameProblem, problemSentences } from '../../storefront/src/islands/account/problems.ts'
+import { nameProblem } from '../../storefront/src/islands/account/name-problem.ts'
+import { problemSentences } from '../../storefront/src/islands/account/problems.ts'
 import { BAD_NAMES, GOOD_NAMES } from '../support/names.ts'
 
 test.each(GOOD_NAMES)('“%s” is a name', (name) => expect(isName(name)).toBe(true))

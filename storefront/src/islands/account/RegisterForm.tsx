@@ -17,7 +17,8 @@ import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
-import { emailProblem, nameProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
+import { nameProblem } from './name-problem.ts'
+import { emailProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
 import { useSendOn } from './use-send-on.ts'
 
 type Values = Readonly<Record<string, string>>

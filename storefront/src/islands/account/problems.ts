@@ -1,4 +1,3 @@
-import { isName } from '@maveshi/shared/access/person-name'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { AccountProblem } from '../../data/visitor/session.ts'
@@ -60,12 +59,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** The sentence about a problem, beside the field that it is about. */
 export function problemSentences(problem: AccountProblem, t: Translate): Sentences {
   return { [FIELDS[problem.code] ?? 'form']: problemSentence(problem, t) }
-}
-
-/** What is wrong with a person's name, or nothing. */
-export function nameProblem(name: string, t: Translate): string | undefined {
-  if (!name) return t('register:errors.nameRequired')
-  return isName(name) ? undefined : t('login:errors.name_unfit')
 }
 
 /** What is wrong with an e-mail address, or nothing. */
