@@ -5,7 +5,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
 import { type Person, register } from '../support/people.ts'
-import { bombWebp, jpeg, movingWebp, progressiveJpeg, slowSvg, webp } from '../support/pictures.ts'
+import {
+  bombWebp,
+  brokenJpeg,
+  brokenWebp,
+  jpeg,
+  movingWebp,
+  progressiveJpeg,
+  slowSvg,
+  webp,
+} from '../support/pictures.ts'
 
 let owner: Person
 let folder: string
@@ -109,6 +118,10 @@ describe('what is stored is a picture', () => {
     expect(await Promise.race(answers)).toBe('Too many uploads at once')
     for (const end of ends) end()
     expect((await Promise.all(answers)).filter((message) => message === notAPicture)).toHaveLength(6)
+  })
+
+  test('and does not break off in the middle of its data', async () => {
+    expect((await refusal(await brokenWebp())).message).toBe(notAPicture)
   })
 
   test('and whole, with nothing behind it', async () => {

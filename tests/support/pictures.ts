@@ -74,3 +74,18 @@ export async function movingWebp(): Promise<ArrayBuffer> {
 /** A JPEG that is sent in many passes: each costs its reader the whole picture. */
 export const progressiveJpeg = async (): Promise<ArrayBuffer> =>
   exactly(await drawn({ width: 400, height: 300 }).jpeg({ progressive: true }).toBuffer())
+
+/** How much of a picture's data is left of it where it breaks off. */
+const LEFT_OF_DATA = 0.6
+
+/** A WebP whose header promises no more than is there, and whose picture breaks off. */
+export async function brokenWebp(): Promise<ArrayBuffer> {
+  const whole = new Uint8Array(await webp({ width: 600, height: 400 }))
+  const length = Math.floor((whole.length * LEFT_OF_DATA) / 2) * 2
+  const bytes = whole.slice(0, length)
+  const view = new DataView(bytes.buffer)
+  const [riff, chunk] = [8, 20]
+  view.setUint32(riff - 4, length - riff, true)
+  view.setUint32(chunk - 4, length - chunk, true)
+  return bytes.buffer
+}

@@ -16,12 +16,15 @@ const EXTENSIONS = { webp: '.webp', jpeg: '.jpg' } as const
 const NO_PICTURE = 'The file is no WebP or JPEG picture'
 /** Decoding one of the largest pictures takes 30 ms. */
 const DECODING_SECONDS = 5
+/** The side of what is decoded into. Every part of the file is read all the same, without making a pixel of each. */
+const SAMPLE_PIXELS = 16
 
-/** Opens every pixel: a file that breaks off in the middle is no picture. */
+/** Reads the whole picture: a file that breaks off in the middle is none. */
 async function isDecodable(bytes: Uint8Array, side: number): Promise<boolean> {
   const options = { limitInputPixels: side * side, failOn: 'error', autoOrient: false } as const
   return sharp(bytes, options)
     .timeout({ seconds: DECODING_SECONDS })
+    .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, { fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer()
     .then(
