@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { FOR_ADMINISTRATORS, isAdministrator, personOf } from '@maveshi/shared/gateway/administrator'
 import { checkJson } from '@maveshi/shared/gateway/check-body'
 import { checkHead, isRefusal } from '@maveshi/shared/gateway/check-head'
-import { type Refusal, refusalBody } from '@maveshi/shared/gateway/refusal'
 import type { Route } from '@maveshi/shared/gateway/routes'
 import compression from 'compression'
 import { createProxyServer } from 'httpxy'
 import { askForCount, hasChangedRows } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
+import { refuse } from './refuse.ts'
 import { readBody } from './request-body.ts'
 import type { Step } from './step.ts'
 
@@ -18,17 +18,6 @@ const BACKEND_PATHS = /^\/(auth|rest|storage)([/?]|$)/
 
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
-
-function answer(response: ServerResponse, refusal: Refusal, route?: Route): void {
-  response.writeHead(refusal.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(refusal.status === 405 && route ? { allow: route.methods.join(', ') } : {}),
-    // What is still on its way is not read, and is no next request either.
-    ...(response.req.complete ? {} : { connection: 'close' }),
-  })
-  response.end(refusalBody(refusal))
-}
 
 const isWriting = ({ method = 'GET' }: IncomingMessage) => method !== 'GET' && method !== 'HEAD'
 
@@ -52,23 +41,23 @@ async function check(request: IncomingMessage, response: ServerResponse, target:
   const { method = '', url = '', headers } = request
   const route = checkHead({ method, target: url, header: (name) => headers[name]?.toString() })
   if (isRefusal(route)) {
-    answer(response, route)
+    refuse(response, route)
     return undefined
   }
   if (!isWriting(request)) return { route, body: undefined, json: undefined }
   if (!(await mayGoOn(route, request, target))) {
-    answer(response, FOR_ADMINISTRATORS)
+    refuse(response, FOR_ADMINISTRATORS)
     return undefined
   }
   const body = await readBody(request, route.bodyBytes)
   if (!body) {
-    answer(response, { status: 413, message: 'The body is too large' })
+    refuse(response, { status: 413, message: 'The body is too large' })
     return undefined
   }
   if (route.service === 'storage') return { route, body, json: undefined }
   const checked = checkJson(route, body.toString())
   if ('refusal' in checked) {
-    answer(response, checked.refusal)
+    refuse(response, checked.refusal)
     return undefined
   }
   return { route, body, json: checked.value }

@@ -5,16 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { market } from '../support/market.ts'
 import { type Person, register } from '../support/people.ts'
-import {
-  bombWebp,
-  brokenJpeg,
-  brokenWebp,
-  jpeg,
-  movingWebp,
-  progressiveJpeg,
-  slowSvg,
-  webp,
-} from '../support/pictures.ts'
+import { bombWebp, brokenWebp, jpeg, movingWebp, progressiveJpeg, slowSvg, webp } from '../support/pictures.ts'
 
 let owner: Person
 let folder: string

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -71,6 +72,20 @@ test('a body that says no length is read no further than it may go', async () =>
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
   const head = 'POST /rest/v1/rpc/search_listings HTTP/1.1\r\nTransfer-Encoding: chunked'
   expect(await send(head, chunk.repeat(8))).toBe(413)
+  expect(arrived).toEqual([])
+})
+
+test('whoever goes on sending after a refusal reads it all the same, and sees the connection end', async () => {
+  const half = 'x'.repeat(1_500_000)
+  const socket = connect(front.port, '127.0.0.1', () =>
+    socket.write(
+      `POST /rest/v1/rpc/search_listings HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 * half.length}\r\n\r\n${half}`,
+    ),
+  )
+  // The answer has come, and is left lying until everything is sent.
+  await once(socket, 'readable')
+  await new Promise((resolve) => socket.write(half, resolve))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*too large".*}$/s)
   expect(arrived).toEqual([])
 })
 
