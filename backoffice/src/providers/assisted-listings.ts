@@ -4,7 +4,7 @@ import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { StoredListing } from '@maveshi/shared/listing/typed'
 import { oneRow } from '@maveshi/shared/one-row'
-import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
+import { cardPathOf, photoFolder, photoPath } from '@maveshi/shared/photo/path'
 import type { Shrunk } from '@maveshi/shared/photo/shrink'
 import { HttpError } from 'react-admin'
 import type { BackendClient } from './client.ts'
@@ -52,8 +52,9 @@ export function assistedListings(config: PublicConfig, client: BackendClient, ca
     throw new HttpError(error.message, Number(statusCode ?? status ?? 0), error)
   }
 
-  async function sendPhoto(folder: string, { id, full, card, width, height, preview }: ReadyPhoto) {
-    const path = await upload(`${folder}/${id}.${extensionOf(full.type)}`, full)
+  async function sendPhoto(folder: string, photo: ReadyPhoto) {
+    const { full, card, width, height, preview } = photo
+    const path = await upload(photoPath(folder, photo), full)
     await upload(cardPathOf(path), card)
     return { path, width, height, preview }
   }
@@ -70,7 +71,7 @@ export function assistedListings(config: PublicConfig, client: BackendClient, ca
       const begun = oneRow(await call('begin_listing_for', { seller, listing: { ...listing } })).status
       if (begun !== 'draft') return begun
       const sent = []
-      for (const photo of photos) sent.push(await sendPhoto(`${seller}/${listing.id}`, photo))
+      for (const photo of photos) sent.push(await sendPhoto(photoFolder(seller, listing.id), photo))
       return oneRow(await call('submit_listing_for', { listing_id: listing.id, photos: sent })).status
     },
   }

@@ -65,7 +65,9 @@ export interface Dashboard {
 
 /** As it travels: with times as text. */
 interface SentDashboard extends Omit<Dashboard, 'waiting' | 'newest'> {
-  readonly waiting: Readonly<Record<'listings' | 'reports' | 'deletions' | 'notices', RaRecord>>
+  readonly waiting: Readonly<Record<'listings' | 'reports' | 'deletions', RaRecord>> & {
+    readonly notices: NoticesInForce
+  }
   readonly newest: readonly RaRecord[]
 }
 
@@ -86,7 +88,7 @@ export async function readDashboard(call: Call): Promise<Dashboard> {
       listings: withTime<WaitingThings>(listings),
       reports: withTime<WaitingReports>(reports),
       deletions: withTime<WaitingThings>(deletions),
-      notices: notices as unknown as NoticesInForce,
+      notices,
     },
     newest: sent.newest.map((row) => readListing(row) as Listing),
   }

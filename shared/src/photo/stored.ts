@@ -4,6 +4,9 @@ import type { Row } from '../database.ts'
 /** What is read of a photograph, as the API takes it. */
 export const PHOTO_COLUMNS = 'path,card_path,width,height,position,preview'
 
+/** What is read of its files alone. */
+export const FILE_COLUMNS = 'path,card_path'
+
 /** A photograph by the paths of its two sizes; `preview` is a colour to show until it arrives. */
 export type StoredPhoto = Pick<
   Row<'listing_photos'>,

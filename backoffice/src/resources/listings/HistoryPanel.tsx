@@ -1,7 +1,8 @@
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { Row } from '@maveshi/shared/database'
 import { formatMoment } from '@maveshi/shared/locale/format'
+import { readTime } from '@maveshi/shared/locale/time'
 import { Box, Typography } from '@mui/material'
-import { type RaRecord, useGetList, useGetMany, useTranslate } from 'react-admin'
+import { useGetList, useGetMany, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
@@ -12,14 +13,10 @@ import { quietQuery } from '../../providers/queries.ts'
 import { REASON_WORDS, REMOVAL_WORDS } from './reasons.ts'
 
 /** A step of a listing's way, as the database wrote it down. */
-interface ListingEvent extends RaRecord<number> {
-  readonly actor_id: string | null
-  readonly from_status: ListingStatus | null
-  readonly to_status: ListingStatus
-  readonly reason: string | null
-  readonly note: string | null
-  readonly created_at: string
-}
+type ListingEvent = Pick<
+  Row<'listing_events'>,
+  'id' | 'actor_id' | 'from_status' | 'to_status' | 'reason' | 'note' | 'created_at'
+>
 
 const EVENTS_MAX = 100
 
@@ -54,7 +51,7 @@ function Step({ event, actor }: { event: ListingEvent; actor: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip status={event.to_status} />
         <Typography variant="body2" color="textSecondary">
-          {formatMoment(new Date(event.created_at), language)} · {actor}
+          {formatMoment(readTime(event.created_at), language)} · {actor}
         </Typography>
       </Box>
       {words && <Typography sx={{ mt: 0.5 }}>{translate(words)}</Typography>}

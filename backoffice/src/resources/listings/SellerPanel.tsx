@@ -1,5 +1,6 @@
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
+import { readTime } from '@maveshi/shared/locale/time'
 import { Box, Button, Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -31,7 +32,7 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
   const translate = useTranslate()
   const language = useLanguage()
   const { open = 0, upheld = 0, dismissed = 0 } = seller.reports
-  const age = formatAge(new Date(seller.member_since), new Date(), language)
+  const age = formatAge(readTime(seller.member_since), new Date(), language)
   const facts = [
     { key: 'name', name: translate('admin:listings.seller'), value: seller.name || translate('admin:listings.noName') },
     { key: 'since', name: translate('admin:review.registered'), value: age },

@@ -1,22 +1,14 @@
 import { isLivestock } from '@maveshi/shared/catalogue/derived'
-import type { ParentMenu } from '@maveshi/shared/catalogue/types'
+import type { Row } from '@maveshi/shared/database'
 import type { MovementNotice, NoticeState } from '@maveshi/shared/listing/movement-notice'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
-import { type RaRecord, useGetList } from 'react-admin'
+import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
+import { useRows } from '../../providers/use-rows.ts'
 
-interface CategoryRow extends RaRecord<string> {
-  readonly value: string
-  readonly parent_menu: ParentMenu | null
-  readonly labels: Labels
-}
-
-interface PlaceRow extends RaRecord<string> {
-  readonly parent_id: string | null
-  readonly names: Labels
-}
+type CategoryRow = { readonly id: string } & Pick<Row<'categories'>, 'value' | 'parent_menu' | 'labels'>
+type PlaceRow = Pick<Row<'places'>, 'id' | 'parent_id' | 'names'>
 
 /** What can be chosen, with all the names by which it can be found. */
 export interface NoticeChoice {
@@ -38,16 +30,6 @@ export const NOTICE_STATES: Readonly<Record<NoticeState, string>> = {
   ended: 'admin:settings.states.ended',
 }
 
-const ROWS_MAX = 1000
-
-function useRows<Row extends RaRecord>(resource: string, field: string, columns: string) {
-  return useGetList<Row>(
-    resource,
-    { pagination: { page: 1, perPage: ROWS_MAX }, sort: { field, order: 'ASC' }, filter: {}, meta: { columns } },
-    { ...quietQuery, staleTime: CATALOGUE_STALE_MS },
-  )
-}
-
 const choice = (id: string, names: Labels, language: Language, within = ''): NoticeChoice => {
   const name = [label(names, language, id), within].filter(Boolean).join(', ')
   return { id, name, spoken: [name, ...Object.values(names)].join(' ') }
@@ -66,8 +48,12 @@ function placeChoices(rows: readonly PlaceRow[], language: Language): NoticeChoi
 /** What a notice can be about, in the reader's language; nothing while it is on its way. */
 export function useNoticeChoices(): { choices: NoticeChoices | undefined; error: unknown; retry: () => void } {
   const language = useLanguage()
-  const categories = useRows<CategoryRow>('categories', 'position', 'value,parent_menu,labels')
-  const places = useRows<PlaceRow>('places', 'id', 'id,parent_id,names')
+  const categories = useRows<CategoryRow>(
+    'categories',
+    'position',
+    columnNames('categories', 'value', 'parent_menu', 'labels'),
+  )
+  const places = useRows<PlaceRow>('places', 'id', columnNames('places', 'id', 'parent_id', 'names'))
   const choices = useMemo(() => {
     if (!categories.data || !places.data) return undefined
     return {

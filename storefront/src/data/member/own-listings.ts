@@ -1,14 +1,11 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { oneRow } from '@maveshi/shared/one-row'
-import { cardPathOf, extensionOf } from '@maveshi/shared/photo/path'
+import { cardPathOf, photoFolder, photoPath } from '@maveshi/shared/photo/path'
 import type { DraftListing, ShrunkPhoto } from '../rules/draft-listing.ts'
 import { member } from './member-client.ts'
 import { throwOn } from './refusal.ts'
 import { upload } from './upload.ts'
-
-const filePath = (sellerId: string, listingId: string, { id, full }: ShrunkPhoto): string =>
-  `${sellerId}/${listingId}/${id}.${extensionOf(full.type)}`
 
 /**
  * Writes the draft: the same one however often it is tried.
@@ -33,7 +30,7 @@ export async function sendPhoto(
   const me = await member()
   const total_bytes = photo.full.size + photo.card.size
   let before_bytes = 0
-  const path = filePath(me.id, listingId, photo)
+  const path = photoPath(photoFolder(me.id, listingId), photo)
   for (const [file, filedAs] of [
     [photo.full, path],
     [photo.card, cardPathOf(path)],
@@ -59,10 +56,11 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
   const cleared = await (photos.length ? strays.not('id', 'in', `(${photos.map((photo) => photo.id)})`) : strays)
   throwOn(cleared.error, cleared.status)
   if (photos.length === 0) return
+  const folder = photoFolder(id, listingId)
   const rows = photos.map((photo, position) => ({
     id: photo.id,
     listing_id: listingId,
-    path: filePath(id, listingId, photo),
+    path: photoPath(folder, photo),
     width: photo.width,
     height: photo.height,
     preview: photo.preview,

@@ -2,7 +2,7 @@ import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { Row } from '@maveshi/shared/database'
 import type { SoldOutcome } from '@maveshi/shared/listing/status'
 import { oneRow } from '@maveshi/shared/one-row'
-import { filesOf } from '@maveshi/shared/photo/stored'
+import { FILE_COLUMNS, filesOf } from '@maveshi/shared/photo/stored'
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import type { DatabaseClient } from '../backend/database-client.ts'
 import { type Standing, standingOf } from './dashboard.ts'
@@ -44,7 +44,7 @@ export const changePrice = (id: string, price: number | null, negotiable: boolea
 export async function deleteDraft(id: string): Promise<void> {
   const person = await member()
   const { database } = person
-  const photos = await database.from('listing_photos').select('path, card_path').eq('listing_id', id)
+  const photos = await database.from('listing_photos').select(FILE_COLUMNS).eq('listing_id', id)
   check(photos)
   const files = filesOf(photos.data ?? [])
   // A file that stays is seen by nobody and no reason to keep the draft.

@@ -1,6 +1,7 @@
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_FILES_PER_LISTING } from '@maveshi/shared/limits'
-import { filesOf } from '@maveshi/shared/photo/stored'
+import { photoFolder } from '@maveshi/shared/photo/path'
+import { FILE_COLUMNS, filesOf } from '@maveshi/shared/photo/stored'
 import { fetchAgainWithFreshToken, member } from './member-client.ts'
 
 /** Asks the storage about files. Its own client would be 6 KB more on the way to every seller. */
@@ -20,7 +21,7 @@ async function ask(method: string, path: string, body: unknown): Promise<Respons
  */
 export async function makeRoom(listingId: string, photoIds: readonly string[]): Promise<void> {
   const { id, database } = await member()
-  const folder = `${id}/${listingId}`
+  const folder = photoFolder(id, listingId)
   const answer = await ask('POST', `list/${PHOTO_BUCKET}`, {
     prefix: folder,
     limit: PHOTO_FILES_PER_LISTING,
@@ -28,7 +29,7 @@ export async function makeRoom(listingId: string, photoIds: readonly string[]): 
   })
   const files = answer.ok ? ((await answer.json()) as { name: string }[]) : []
   if (files.length + 2 * photoIds.length <= PHOTO_FILES_PER_LISTING) return
-  const { data } = await database.from('listing_photos').select('path, card_path').eq('listing_id', listingId)
+  const { data } = await database.from('listing_photos').select(FILE_COLUMNS).eq('listing_id', listingId)
   if (!data) return
   const shown = new Set(filesOf(data))
   // The embedded server tells whole names, the hosted one the last part.
