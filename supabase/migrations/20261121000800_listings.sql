@@ -16,6 +16,7 @@ create table public.listings (
   negotiable boolean not null default false,
   quantity integer not null default 1 check (quantity between 1 and 100000),
   attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
+  answers_by_role jsonb not null default '{}',
   place_id text not null references public.places (id),
   status public.listing_status not null default 'draft',
   rejection_reason text,
@@ -45,6 +46,8 @@ comment on column public.listings.title is 'The seller''s own words. Lists show 
 comment on column public.listings.language is 'The language of the seller''s own words.';
 comment on column public.listings.price is 'Whole rupees; none means "ask".';
 comment on column public.listings.attributes is 'Answers by listing field id.';
+comment on column public.listings.answers_by_role is
+  'The answers that name it and say its price, by the role of their question. Kept by trigger, so that lists and their indexes need not look at the questions.';
 comment on column public.listings.is_seller_suspended is 'Kept by trigger, so that lists need not look at the seller.';
 comment on column public.listings.expires_at is 'From here on the listing is not offered any more, whatever its status says.';
 
@@ -124,6 +127,36 @@ begin
   end if;
   return new;
 end $$;
+
+-- The answers to the questions that have a role of which a category has one.
+create function private.answers_by_role(category_value text, answers jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(role, answers -> field.id), '{}')
+  from public.listing_fields as field, unnest(field.roles) as role
+  where field.category = category_value and role in ('name', 'noun', 'person', 'price') and answers ? field.id
+$$;
+
+create function private.keep_answers_by_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.answers_by_role := private.answers_by_role(new.category, new.attributes);
+  return new;
+end $$;
+create trigger keep_answers_by_role before insert or update of category, attributes, answers_by_role on public.listings
+  for each row execute function private.keep_answers_by_role();
+
+-- A question that gets or loses a role: the answers that were given to it follow.
+create function private.move_roles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.listings set answers_by_role = default
+  where category = new.category and attributes ? new.id
+    and answers_by_role <> private.answers_by_role(category, attributes);
+  return null;
+end $$;
+create trigger move_roles after update of roles on public.listing_fields
+  for each row when (old.roles is distinct from new.roles) execute function private.move_roles();
+
 create trigger protect_listing_columns before insert or update on public.listings
   for each row execute function private.protect_listing_columns();
 

@@ -1,5 +1,5 @@
 import { isLivestock } from '@maveshi/shared/catalogue/derived'
-import type { ParentMenu } from '@maveshi/shared/catalogue/types'
+import type { CategoryKind } from '@maveshi/shared/catalogue/types'
 import type { MovementNotice, NoticeState } from '@maveshi/shared/listing/movement-notice'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { CATALOGUE_STALE_MS, quietQuery } from '../../providers/queries.ts'
 
 interface CategoryRow extends RaRecord<string> {
   readonly value: string
-  readonly parent_menu: ParentMenu | null
+  readonly kind: CategoryKind | null
   readonly labels: Labels
 }
 
@@ -66,14 +66,12 @@ function placeChoices(rows: readonly PlaceRow[], language: Language): NoticeChoi
 /** What a notice can be about, in the reader's language; nothing while it is on its way. */
 export function useNoticeChoices(): { choices: NoticeChoices | undefined; error: unknown; retry: () => void } {
   const language = useLanguage()
-  const categories = useRows<CategoryRow>('categories', 'position', 'value,parent_menu,labels')
+  const categories = useRows<CategoryRow>('categories', 'position', 'value,kind,labels')
   const places = useRows<PlaceRow>('places', 'id', 'id,parent_id,names')
   const choices = useMemo(() => {
     if (!categories.data || !places.data) return undefined
     return {
-      categories: categories.data
-        .filter(({ value, parent_menu }) => isLivestock({ value, parentMenu: parent_menu }))
-        .map(({ value, labels }) => choice(value, labels, language)),
+      categories: categories.data.filter(isLivestock).map(({ value, labels }) => choice(value, labels, language)),
       places: placeChoices(places.data, language),
     }
   }, [categories.data, places.data, language])
