@@ -41,14 +41,31 @@ async function addRabbits(client: SupabaseClient, category: string): Promise<voi
     client.from('categories').insert({
       value: category,
       parent_menu: 'Products',
+      kind: 'animal',
       labels: { en: category, mr: `ससे ${category}` },
       singulars: { en: category, mr: 'ससा' },
       icon_name: 'rabbit',
       position: 90,
     }),
     client.from('listing_fields').insert([
-      { ...field, id: 'breed', type: 'select', labels: { en: 'Breed' }, required: true, position: 0 },
-      { ...field, id: 'purpose', type: 'radio', labels: { en: 'Purpose' }, required: true, position: 1 },
+      {
+        ...field,
+        id: 'breed',
+        type: 'select',
+        labels: { en: 'Breed' },
+        required: true,
+        roles: ['name', 'search'],
+        position: 0,
+      },
+      {
+        ...field,
+        id: 'purpose',
+        type: 'radio',
+        labels: { en: 'Purpose' },
+        required: true,
+        roles: [],
+        position: 1,
+      },
     ]),
     client.from('listing_fields').insert({
       ...field,

@@ -61,6 +61,7 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await save(page)
   await expect(page.getByText('Choose a picture.')).toBeVisible()
   await choose(page, 'Menu it is in', 'Products')
+  await choose(page, 'What it holds', 'Animals')
   await page.getByLabel('Name – English').fill(name)
   await page.getByLabel('Name – मराठी').fill('याक')
   await expect(page.getByText('9 words are missing')).toBeVisible()

@@ -1,4 +1,3 @@
-import type { FieldRole } from '@maveshi/shared/catalogue/types'
 import type { Returns, Row, TableName } from '@maveshi/shared/database'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { CreateParams, DataProvider, GetListParams, RaRecord, ResourceCallbacks } from 'react-admin'
@@ -15,10 +14,9 @@ export const TABLES: ReadonlyMap<string, TableName> = new Map([
 export interface CategoryRecord extends RaRecord<string>, Readonly<Row<'categories'>> {}
 
 /** The columns of a question that are written. `field` is its id within its category. */
-export type FieldColumns = Readonly<Omit<Row<'listing_fields'>, 'id' | 'key' | 'depends_on_values' | 'roles'>> & {
+export type FieldColumns = Readonly<Omit<Row<'listing_fields'>, 'id' | 'key' | 'depends_on_values'>> & {
   readonly field: string
   readonly depends_on_values: readonly string[]
-  readonly roles: readonly FieldRole[]
 }
 
 /** A row of `listing_fields`; `id` is its key, made of category and field. */
