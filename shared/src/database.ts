@@ -1,5 +1,5 @@
 import type { Role } from './access/roles.ts'
-import type { FieldType, ParentMenu } from './catalogue/types.ts'
+import type { CategoryKind, FieldRole, FieldType, ParentMenu } from './catalogue/types.ts'
 import type { Database as Generated } from './database.types.ts'
 import type { ContactChannel } from './listing/contact.ts'
 import type { ReportReason, ReportStatus } from './listing/report.ts'
@@ -22,10 +22,22 @@ type KnownColumns<Narrower extends Columns<Narrower>> = Narrower
 
 /** What columns hold that are JSON or text to the database, and whose checks and triggers let nothing else in. */
 type ColumnsInOurWords = KnownColumns<{
-  categories: { labels: Labels; singulars: Labels; descriptions: Labels; parent_menu: ParentMenu | null }
+  categories: {
+    labels: Labels
+    singulars: Labels
+    descriptions: Labels
+    parent_menu: ParentMenu | null
+    kind: CategoryKind | null
+  }
   dropdown_options: { labels: Labels }
   listing_drafts: { listing_type: 'product' | 'service' }
-  listing_fields: { labels: Labels; placeholders: Labels; unit_labels: Labels; type: FieldType }
+  listing_fields: {
+    labels: Labels
+    placeholders: Labels
+    unit_labels: Labels
+    type: FieldType
+    roles: readonly FieldRole[]
+  }
   listings: {
     attributes: Answers
     language: Language

@@ -43,6 +43,7 @@ export type Database = {
           descriptions: Json
           icon_name: string
           is_creatable: boolean
+          kind: string | null
           labels: Json
           parent_menu: string | null
           position: number
@@ -54,6 +55,7 @@ export type Database = {
           descriptions?: Json
           icon_name: string
           is_creatable?: boolean
+          kind?: string | null
           labels: Json
           parent_menu?: string | null
           position: number
@@ -65,6 +67,7 @@ export type Database = {
           descriptions?: Json
           icon_name?: string
           is_creatable?: boolean
+          kind?: string | null
           labels?: Json
           parent_menu?: string | null
           position?: number
@@ -336,6 +339,7 @@ export type Database = {
           placeholders: Json
           position: number
           required: boolean
+          roles: string[]
           type: string
           unit: string | null
           unit_labels: Json
@@ -352,6 +356,7 @@ export type Database = {
           placeholders?: Json
           position: number
           required?: boolean
+          roles?: readonly string[]
           type: string
           unit?: string | null
           unit_labels?: Json
@@ -368,6 +373,7 @@ export type Database = {
           placeholders?: Json
           position?: number
           required?: boolean
+          roles?: readonly string[]
           type?: string
           unit?: string | null
           unit_labels?: Json
@@ -438,6 +444,7 @@ export type Database = {
       }
       listings: {
         Row: {
+          answers_by_role: Json
           attributes: Json
           category: string
           contact_count: number
@@ -468,6 +475,7 @@ export type Database = {
           listing_state: Database['public']['Enums']['listing_status']
         }
         Insert: {
+          answers_by_role?: Json
           attributes?: Json
           category: string
           contact_count?: number
@@ -496,6 +504,7 @@ export type Database = {
           view_count?: number
         }
         Update: {
+          answers_by_role?: Json
           attributes?: Json
           category?: string
           contact_count?: number

@@ -70,9 +70,7 @@ function asked({ pathname, searchParams }: URL): URLSearchParams {
 function categoryOf({ pathname, searchParams }: URL): string | undefined {
   const [, ofPath] = /^\/(?:category|services)\/([^/]+)/.exec(pathname) ?? []
   if (ofPath) return ofPath
-  if (pathname.startsWith('/feeds-and-machinery'))
-    return searchParams.get('tab') === 'machinery' ? 'machinery' : 'feeds'
-  return undefined
+  return pathname.startsWith('/feeds-and-machinery') ? (searchParams.get('tab') ?? undefined) : undefined
 }
 
 /** What a page shows, by its address. Every page has the catalogue's menus. */

@@ -1,3 +1,4 @@
+import { isGoods, isService } from '@maveshi/shared/catalogue/derived'
 import type { Category } from '@maveshi/shared/catalogue/types'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { LANGUAGE_QUERY } from './i18n/detect.ts'
@@ -27,7 +28,8 @@ export const paths = {
   poster: (id: string) => `/listing/${id}/poster`,
   category: (value: string) => `/category/${value}`,
   service: (value: string) => `/services/${value}`,
-  feedsAndMachinery: (tab: 'feeds' | 'machinery') => `/feeds-and-machinery?tab=${tab}`,
+  /** Each category of feeds or machinery is a tab. */
+  feedsAndMachinery: (value: string) => `/feeds-and-machinery?tab=${value.toLowerCase()}`,
   sell: (listingType: 'product' | 'service') => `/sell/${listingType}`,
   goOn: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?listing=${id}`,
   art: (iconName: string) => `/art/${iconName}.svg`,
@@ -48,11 +50,9 @@ export function inLanguage(path: string, language: string): string {
 }
 
 /** Where a category's menu entry goes: services, feeds and machinery have screens of their own. */
-export function categoryPath({ value, parentMenu }: Pick<Category, 'value' | 'parentMenu'>): string {
-  if (parentMenu === 'Services') return paths.service(value)
-  if (value === 'Feeds') return paths.feedsAndMachinery('feeds')
-  if (value === 'Machinery') return paths.feedsAndMachinery('machinery')
-  return paths.category(value)
+export function categoryPath(category: Pick<Category, 'value' | 'kind'>): string {
+  if (isService(category)) return paths.service(category.value)
+  return isGoods(category) ? paths.feedsAndMachinery(category.value) : paths.category(category.value)
 }
 
 /** Longer values are no choice of ours, and are not carried from page to page. */

@@ -4,18 +4,36 @@
 create table public.categories (
   value text primary key check (value ~ '^[A-Za-z][A-Za-z-]*$'),
   parent_menu text references public.categories (value),
+  kind text check (kind in ('animal', 'feed', 'machine', 'service')),
   labels jsonb not null check (labels ? 'en'),
   singulars jsonb not null default '{}',
   descriptions jsonb not null default '{}',
   icon_name text not null,
   show_in_header boolean not null default true,
   is_creatable boolean not null default true,
-  position integer not null
+  position integer not null,
+  check ((kind is null) = (parent_menu is null))
 );
 create unique index categories_value_lower_idx on public.categories (lower(value));
 create index categories_parent_menu_idx on public.categories (parent_menu);
 comment on table public.categories is 'The category tree: the two header menus, and what can be listed under them.';
+comment on column public.categories.kind is 'What is listed in it; none of a menu, which holds no listings.';
 comment on column public.categories.singulars is 'One such thing, by language: the noun of a composed listing title.';
+
+-- The roles that a question can have by the kind of its answers, equal to shared/catalogue/roles, which a test compares.
+create function private.roles_for(type text, unit text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case
+    when type in ('select', 'radio') then '{name,noun,card,search}'::text[]
+    when type = 'multi-select' then '{card,search}'
+    when type = 'text' then '{name,person,card}'
+    when type = 'number' and unit = 'INR' then '{price,card}'
+    when type = 'number' and unit = 'kg' then '{card,tape}'
+    else '{card}' end
+$$;
+revoke execute on function private.roles_for(text, text) from public;
+-- A constraint runs with the rights of whoever writes the row.
+grant execute on function private.roles_for(text, text) to authenticated, service_role;
 
 create table public.listing_fields (
   key text generated always as (category || '.' || id) stored primary key,
@@ -32,13 +50,22 @@ create table public.listing_fields (
   required boolean not null default false,
   min numeric,
   max numeric,
+  roles text[] not null default '{}',
   position integer not null,
   unique (category, id),
   check (min <= max),
+  check (roles <@ private.roles_for(type, unit)),
   foreign key (category, depends_on_field) references public.listing_fields (category, id)
 );
 create index listing_fields_depends_on_idx on public.listing_fields (category, depends_on_field);
+-- One question of a category names its listings, and so on; cards, words of search and weights may have several.
+create unique index listing_fields_name_idx on public.listing_fields (category) where 'name' = any (roles);
+create unique index listing_fields_noun_idx on public.listing_fields (category) where 'noun' = any (roles);
+create unique index listing_fields_person_idx on public.listing_fields (category) where 'person' = any (roles);
+create unique index listing_fields_price_idx on public.listing_fields (category) where 'price' = any (roles);
 comment on table public.listing_fields is 'The questions of a category. One shows only while its parent has one of the named answers.';
+comment on column public.listing_fields.roles is
+  'name: its answer names the listing. noun: says what it is, in place of the category''s noun. person: names who offers it. price: is what it costs. card: stands on the card. search: its answers are words of search. tape: a live weight, which a tape can estimate.';
 
 create table public.dropdown_options (
   id text generated always as (field_key || '.' || value) stored primary key,

@@ -16,6 +16,7 @@ create table public.listings (
   negotiable boolean not null default false,
   quantity integer not null default 1 check (quantity between 1 and 100000),
   attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
+  answers_by_role jsonb not null default '{}',
   place_id text not null references public.places (id),
   status public.listing_status not null default 'draft',
   rejection_reason text,
@@ -45,6 +46,8 @@ comment on column public.listings.title is 'The seller''s own words. Lists show 
 comment on column public.listings.language is 'The language of the seller''s own words.';
 comment on column public.listings.price is 'Whole rupees; none means "ask".';
 comment on column public.listings.attributes is 'Answers by listing field id.';
+comment on column public.listings.answers_by_role is
+  'The answers that name it and say its price, by the role of their question. Kept by trigger, so that lists and their indexes need not look at the questions.';
 comment on column public.listings.is_seller_suspended is 'Kept by trigger, so that lists need not look at the seller.';
 comment on column public.listings.expires_at is 'From here on the listing is not offered any more, whatever its status says.';
 

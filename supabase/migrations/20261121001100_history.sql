@@ -76,7 +76,7 @@ create trigger write_listing_event_of_move after update on public.listings
 -- Columns whose change is nobody's decision, and those that tell who people are.
 create function private.audited(record jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select record - '{updated_at,view_count,contact_count,favourite_count,is_seller_suspended}'::text[]
+  select record - '{updated_at,view_count,contact_count,favourite_count,is_seller_suspended,answers_by_role}'::text[]
     - '{name,phone,whatsapp,email,avatar_path,place_id,details}'::text[]
 $$;
 

@@ -182,7 +182,7 @@ declare
     where f.id = question.id and o.value = gone.value and o.id <> gone.id
   );
 begin
-  if not private.is_searched_field(question.id) or char_length(new_concept) > 60 then
+  if 'search' <> all (question.roles) or char_length(new_concept) > 60 then
     return;
   end if;
   insert into public.search_concepts (id, kind, field, value) values (new_concept, 'option', question.id, kept)

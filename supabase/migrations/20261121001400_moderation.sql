@@ -199,8 +199,7 @@ begin
   end if;
   if coalesce(private.is_blank(listing.title), true) and not exists (
     select 1 from public.listing_fields as field
-    where field.category = listing.category
-      and field.id in ('breed', 'type', 'practitionerName', 'technicianName')
+    where field.category = listing.category and field.roles && '{name,noun,person}'
   ) then
     perform private.refuse_answer('required', 'title');
   end if;

@@ -129,32 +129,44 @@ create trigger keep_search_terms after insert or update or delete on public.cate
 
 -- The choices that say what an animal, a bird or a service is. What is chosen in other questions, a fee or a language,
 -- is no word for what is wanted.
-create function private.is_searched_field(field text) returns boolean
-language sql immutable set search_path = '' as $$
-  select field in ('breed', 'type', 'specialization', 'servicesOffered')
-$$;
-
-create function private.keep_terms_of_options() returns trigger
+create function private.add_terms_of_option(option public.dropdown_options) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   question public.listing_fields;
+begin
+  select * into question from public.listing_fields where key = option.field_key;
+  if 'search' = any (question.roles) and option.value <> 'Other' then
+    perform private.keep_terms('dropdown_options', option.id,
+      private.names_of(option.labels) || option.value,
+      'option', question.id || '=' || option.value, question.category, question.id, option.value, null);
+  end if;
+end $$;
+
+create function private.keep_terms_of_options() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' then
     delete from private.search_terms where source = 'dropdown_options' and source_id = old.id;
   end if;
   if tg_op <> 'DELETE' then
-    select * into question from public.listing_fields where key = new.field_key;
-    if private.is_searched_field(question.id) and new.value <> 'Other' then
-      perform private.keep_terms('dropdown_options', new.id,
-        private.names_of(new.labels) || new.value,
-        'option', question.id || '=' || new.value, question.category, question.id, new.value, null);
-    end if;
+    perform private.add_terms_of_option(new);
   end if;
   return null;
 end $$;
 create trigger keep_search_terms after insert or update or delete on public.dropdown_options
   for each row when (current_setting('maveshi.is_trial', true) is distinct from 'on')
   execute function private.keep_terms_of_options();
+
+create function private.keep_terms_of_questions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.search_terms using public.dropdown_options as option
+  where source = 'dropdown_options' and source_id = option.id and option.field_key = new.key;
+  perform private.add_terms_of_option(option) from public.dropdown_options as option where option.field_key = new.key;
+  return null;
+end $$;
+create trigger keep_search_terms after update of roles on public.listing_fields
+  for each row when (old.roles is distinct from new.roles) execute function private.keep_terms_of_questions();
 
 create function private.keep_terms_of_places() returns trigger
 language plpgsql security definer set search_path = '' as $$

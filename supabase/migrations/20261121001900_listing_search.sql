@@ -92,8 +92,8 @@ end $$;
 create function private.keep_listing_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked bigint := coalesce(new.price, case when jsonb_typeof(new.attributes -> 'serviceFee') = 'number'
-    then floor((new.attributes ->> 'serviceFee')::numeric)::bigint end);
+  asked bigint := coalesce(new.price, case when jsonb_typeof(new.answers_by_role -> 'price') = 'number'
+    then floor((new.answers_by_role ->> 'price')::numeric)::bigint end);
 begin
   if new.status <> 'active' or new.is_seller_suspended or new.published_at is null or new.expires_at is null then
     delete from private.listing_search where listing_id = new.id;
@@ -111,7 +111,7 @@ begin
 end $$;
 create trigger keep_listing_search
   after insert or update of status, is_seller_suspended, category, place_id, published_at, expires_at, price, attributes,
-    title, description
+    answers_by_role, title, description
   on public.listings for each row execute function private.keep_listing_search();
 
 -- A new word for a concept is seen in the listings that hold it already, and one that is taken away is forgotten.

@@ -199,7 +199,7 @@ begin
       select piece_number, term.category,
         max(case when term.kind not in ('option', 'kind', 'switch') then 2.0
           when piece.is_shared then 1.0 when piece.is_place then 1.5 else 3.0 end) as weight,
-        not exists (select 1 from public.livestock_types as types where types.category = term.category) as is_thing
+        not exists (select 1 from public.categories where value = term.category and categories.kind = 'animal') as is_thing
       from (
         select ordinality as piece_number, terms,
           exists (select 1 from unnest(terms) as term where term.kind = 'place') as is_place,

@@ -23,12 +23,12 @@ language plpgsql stable set search_path = '' as $$
 declare
   named text[];
 begin
-  if kind not in ('product', 'service') then
+  if read_categories.kind not in ('product', 'service') then
     perform private.refuse_argument('kind', 'product or service');
   end if;
   select array_agg(known.value order by known.value) into named from public.categories as known
   where is_creatable
-    and (kind is null or parent_menu = case kind when 'product' then 'Products' else 'Services' end)
+    and (read_categories.kind is null or (known.kind = 'service') = (read_categories.kind = 'service'))
     and (wanted = '{}' or lower(value) = any (select lower(one) from unnest(wanted) as one));
   if named is null or exists (
     select 1 from unnest(wanted) as one
@@ -36,7 +36,7 @@ begin
   ) then
     perform private.refuse_argument('categories', 'no such category');
   end if;
-  return case when kind is null and wanted = '{}' then null else named end;
+  return case when read_categories.kind is null and wanted = '{}' then null else named end;
 end $$;
 
 -- What no public filter is built on: the sale of cattle for meat is forbidden in many states.

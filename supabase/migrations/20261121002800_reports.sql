@@ -155,7 +155,7 @@ declare
 begin
   conditions := conditions || (
     select coalesce(array_agg(format(
-      'concat_ws('' '', listing.title, listing.attributes ->> ''breed'', seller.name) ilike %L', pattern)), '{}')
+      'concat_ws('' '', listing.title, listing.answers_by_role ->> ''name'', seller.name) ilike %L', pattern)), '{}')
     from unnest(private.word_patterns(search)) as pattern
   );
   if private.is_identifier(search) then

@@ -31,7 +31,7 @@ create trigger limit_deletion_requests after insert on public.deletion_requests
 create function private.listings_of(person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
-    to_jsonb(listing) - 'seller_id' || jsonb_build_object(
+    to_jsonb(listing) - '{seller_id,answers_by_role}'::text[] || jsonb_build_object(
       'photos', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'path', photo.path, 'card_path', photo.card_path, 'width', photo.width, 'height', photo.height

@@ -1,6 +1,6 @@
 -- What helps an administrator to decide about a listing, and the way back from a decision.
 
--- The lists of the console: what was handed in when, and prices, both ways; the prices of a breed; one number's people.
+-- The lists of the console: what was handed in when, and prices, both ways; the prices of a breed, or whatever names a listing; one number's people.
 create index listings_handed_in_newest_idx on public.listings (submitted_at desc nulls last, id desc);
 create index listings_handed_in_oldest_idx on public.listings (submitted_at, id);
 create index listings_dearest_idx on public.listings (price desc nulls last, id desc);
@@ -8,19 +8,19 @@ create index listings_cheapest_idx on public.listings (price, id);
 create index listings_status_handed_in_idx on public.listings (status, submitted_at desc nulls last, id desc);
 create index listings_category_handed_in_idx on public.listings (category, submitted_at desc nulls last, id desc);
 create index listings_seller_handed_in_idx on public.listings (seller_id, submitted_at desc nulls last, id desc);
-create index listings_breed_prices_idx on public.listings (category, (attributes ->> 'breed'), published_at desc)
+create index listings_name_prices_idx on public.listings (category, (answers_by_role ->> 'name'), published_at desc)
   where published_at is not null and price is not null;
 create index profiles_phone_idx on public.profiles (phone) where phone is not null;
 create index profiles_whatsapp_idx on public.profiles (whatsapp) where whatsapp is not null;
 create index public_profiles_name_idx on public.public_profiles using gin (name extensions.gin_trgm_ops);
 
--- The middle price of a listing's breed, among at most 500 that were published last. None where fewer than five say it.
+-- The middle price of what has a listing's name, as of its breed, among at most 500 that were published last. None where fewer than five say it.
 -- A price that is less than a third of it, or more than three times as much, is told as 'low' or 'high'.
 create function private.price_signal(listing public.listings) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with peers as (
     select peer.price from public.listings as peer
-    where peer.category = listing.category and peer.attributes ->> 'breed' = listing.attributes ->> 'breed'
+    where peer.category = listing.category and peer.answers_by_role ->> 'name' = listing.answers_by_role ->> 'name'
       and peer.published_at is not null and peer.price is not null
       and peer.id <> listing.id and peer.status <> 'removed'
     order by peer.published_at desc
@@ -173,8 +173,8 @@ end $$;
 
 -- What a moderator's words are looked for in. It begins with a space: so does every word in it.
 create index listings_words_idx on public.listings using gin ((
-  ' ' || coalesce(title, '') || ' ' || coalesce(attributes ->> 'breed', '') || ' ' || coalesce(attributes ->> 'type', '')
-    || ' ' || coalesce(attributes ->> 'practitionerName', '') || ' ' || coalesce(attributes ->> 'technicianName', '')
+  ' ' || coalesce(title, '') || ' ' || coalesce(answers_by_role ->> 'name', '')
+    || ' ' || coalesce(answers_by_role ->> 'noun', '') || ' ' || coalesce(answers_by_role ->> 'person', '')
 ) extensions.gin_trgm_ops);
 
 -- What is on offer and what has run out are counted without a look at the listings.
@@ -250,10 +250,9 @@ begin
   if lookups <> '{}' then
     conditions := array['(' || concat_ws(' or ', private.beginning_of_identifier(search), (
       select '(' || string_agg(format(
-        '('' '' || coalesce(listing.title, '''') || '' '' || coalesce(listing.attributes ->> ''breed'', '''')
-          || '' '' || coalesce(listing.attributes ->> ''type'', '''')
-          || '' '' || coalesce(listing.attributes ->> ''practitionerName'', '''')
-          || '' '' || coalesce(listing.attributes ->> ''technicianName'', '''')) ilike %L', pattern), ' and ') || ')'
+        '('' '' || coalesce(listing.title, '''') || '' '' || coalesce(listing.answers_by_role ->> ''name'', '''')
+          || '' '' || coalesce(listing.answers_by_role ->> ''noun'', '''')
+          || '' '' || coalesce(listing.answers_by_role ->> ''person'', '''')) ilike %L', pattern), ' and ') || ')'
       from unnest(lookups) as pattern
     )) || ')'];
   end if;

@@ -42,7 +42,7 @@ begin
     select question.id || '=' || option.value, 'option', null, question.id, option.value into known
     from public.dropdown_options as option join public.listing_fields as question on question.key = option.field_key
     where question.id = split_part(concept, '=', 1) and option.value = substr(concept, strpos(concept, '=') + 1)
-      and private.is_searched_field(question.id)
+      and 'search' = any (question.roles)
     limit 1;
   end if;
   return known;

@@ -22,6 +22,7 @@ function categoryRow(category: Category, position: number): Row {
   return {
     value,
     parent_menu: category.parentMenu,
+    kind: category.kind,
     labels: labels((words) => words.categories[value]?.label),
     singulars: labels((words) => words.categories[value]?.singular),
     descriptions: labels((words) => words.categories[value]?.description),
@@ -48,6 +49,7 @@ function fieldRow(category: Category, field: ListingField, position: number): Ro
     required: field.required ?? false,
     min: field.min ?? null,
     max: field.max ?? null,
+    roles: field.roles ?? [],
     position,
   }
 }

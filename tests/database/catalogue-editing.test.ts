@@ -27,6 +27,7 @@ async function addYaks(): Promise<void> {
   await add('categories', {
     value: 'Yak',
     parent_menu: 'Products',
+    kind: 'animal',
     labels: labels('Yak'),
     icon_name: 'ox',
     position: 60,
@@ -34,7 +35,7 @@ async function addYaks(): Promise<void> {
   const field = { category: 'Yak', labels: labels('A question') }
   await add('listing_fields', { ...field, id: 'use', type: 'radio', position: 0 })
   await add('listing_fields', { ...field, id: 'extras', type: 'multi-select', position: 1 })
-  await add('listing_fields', { ...field, id: 'breed', type: 'select', position: 2 })
+  await add('listing_fields', { ...field, id: 'breed', type: 'select', roles: ['name', 'search'], position: 2 })
   await add('listing_fields', {
     ...field,
     id: 'load',

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await add('categories', {
     value: 'Camel',
     parent_menu: 'Products',
+    kind: 'animal',
     labels: labels('Camel'),
     icon_name: 'camel',
     position: 50,

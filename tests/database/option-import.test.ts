@@ -40,8 +40,8 @@ beforeAll(async () => {
   administrator = await registerAdministrator()
   await remove()
   await asOwner(
-    `insert into public.categories (value, parent_menu, labels, icon_name, position)
-     values ('${CATEGORY}', 'Products', '{"en":"Camelid"}', 'camel', 61)`,
+    `insert into public.categories (value, parent_menu, kind, labels, icon_name, position)
+     values ('${CATEGORY}', 'Products', 'animal', '{"en":"Camelid"}', 'camel', 61)`,
   )
   await asOwner(
     `insert into public.listing_fields (category, id, type, labels, position) values

@@ -73,9 +73,10 @@ describe('a category and a choice added at run time', () => {
 
   beforeAll(async () => {
     const labels = { en: 'Zomblet', hi: 'झोंबलेट', ta: 'ஸொம்ப்லெட்' }
-    await add('categories', { value: 'Zomblet', parent_menu: 'Products', labels, icon_name: 'cow', position: 60 })
-    const field = { category: 'Zomblet', id: 'breed', type: 'select', labels: { en: 'Breed' }, position: 0 }
-    await add('listing_fields', field)
+    const category = { value: 'Zomblet', parent_menu: 'Products', kind: 'animal', labels, icon_name: 'cow' }
+    await add('categories', { ...category, position: 60 })
+    const field = { category: 'Zomblet', id: 'breed', type: 'select', labels: { en: 'Breed' }, roles: ['search'] }
+    await add('listing_fields', { ...field, position: 0 })
     const breed = { en: 'Frobnicade', hi: 'फ्रोबनिकेड' }
     await add('dropdown_options', { field_key: 'Zomblet.breed', value: 'Frobnicade', labels: breed, position: 0 })
     id = await offer(seller, { category: 'Zomblet', attributes: { breed: 'Frobnicade' } })

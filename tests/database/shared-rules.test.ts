@@ -1,6 +1,7 @@
 import { ROLES } from '@maveshi/shared/access/roles'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
-import { FIELD_TYPES } from '@maveshi/shared/catalogue/types'
+import { rolesFor } from '@maveshi/shared/catalogue/roles'
+import { CATEGORY_KINDS, FIELD_TYPES } from '@maveshi/shared/catalogue/types'
 import * as limits from '@maveshi/shared/limits'
 import { CONTACT_CHANNELS } from '@maveshi/shared/listing/contact'
 import { REPORT_REASONS, REPORT_STATUSES } from '@maveshi/shared/listing/report'
@@ -56,7 +57,22 @@ test('the database accepts the same languages', async () => {
 })
 
 test('the database accepts the same types of questions', async () => {
-  expect(quoted(await checksOf('conrelid', 'public.listing_fields', 'type'))).toEqual(FIELD_TYPES)
+  expect(quoted(await checksOf('conrelid', 'public.listing_fields', 'type = ANY'))).toEqual(FIELD_TYPES)
+})
+
+test('the database accepts the same kinds of categories', async () => {
+  expect(quoted(await checksOf('conrelid', 'public.categories', 'kind = ANY'))).toEqual(CATEGORY_KINDS)
+})
+
+test('the database accepts the same roles of questions', async () => {
+  const units = ['kg', 'INR', 'years', null]
+  const asked = FIELD_TYPES.flatMap((type) => units.map((unit) => ({ type, unit })))
+  const rows = await asOwner<{ roles: string[] }>(
+    `select private.roles_for(one ->> 'type', one ->> 'unit') as roles
+     from jsonb_array_elements($1::text::jsonb) with ordinality as asked (one, place) order by place`,
+    [JSON.stringify(asked)],
+  )
+  expect(rows.map(({ roles }) => roles)).toEqual(asked.map(rolesFor))
 })
 
 test('a registration accepts the same roles and languages', async () => {

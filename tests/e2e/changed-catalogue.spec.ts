@@ -41,14 +41,31 @@ async function addRabbits(client: SupabaseClient, category: string): Promise<voi
     client.from('categories').insert({
       value: category,
       parent_menu: 'Products',
+      kind: 'animal',
       labels: { en: category, mr: `ससे ${category}` },
       singulars: { en: category, mr: 'ससा' },
       icon_name: 'rabbit',
       position: 90,
     }),
     client.from('listing_fields').insert([
-      { ...field, id: 'breed', type: 'select', labels: { en: 'Breed' }, required: true, position: 0 },
-      { ...field, id: 'purpose', type: 'radio', labels: { en: 'Purpose' }, required: true, position: 1 },
+      {
+        ...field,
+        id: 'breed',
+        type: 'select',
+        labels: { en: 'Breed' },
+        required: true,
+        roles: ['name', 'search'],
+        position: 0,
+      },
+      {
+        ...field,
+        id: 'purpose',
+        type: 'radio',
+        labels: { en: 'Purpose' },
+        required: true,
+        roles: [],
+        position: 1,
+      },
     ]),
     client.from('listing_fields').insert({
       ...field,
@@ -150,3 +167,89 @@ async function liveRabbit(page: Page, client: SupabaseClient, rabbit: string): P
     }).toPass({ timeout: 30_000 })
   })
 }
+
+/** A category of pumps, named by their make. What they weigh is asked under the name that an animal's weight has. */
+async function addPumps(client: SupabaseClient, category: string, make: string): Promise<void> {
+  const field = { category, placeholders: {}, depends_on_values: [] }
+  const choice = { ...field, unit: null, unit_labels: {} }
+  const steps = [
+    client.from('categories').insert({
+      value: category,
+      parent_menu: 'Products',
+      kind: 'machine',
+      labels: { en: category },
+      singulars: { en: 'Pump' },
+      icon_name: 'droplet',
+      position: 91,
+    }),
+    client.from('listing_fields').insert([
+      { ...choice, id: 'breed', type: 'select', labels: { en: 'Make' }, roles: ['name', 'search'], position: 0 },
+      {
+        ...field,
+        id: 'weight',
+        type: 'number',
+        labels: { en: 'Weight' },
+        unit: 'kg',
+        unit_labels: { en: 'kg' },
+        roles: ['card'],
+        position: 1,
+      },
+    ]),
+    client
+      .from('dropdown_options')
+      .insert({ field_key: `${category}.breed`, value: make, labels: { en: make }, position: 0 }),
+  ]
+  for (const step of steps) expect((await step).error).toBeNull()
+}
+
+test('a new category of machines is one of machines everywhere', async ({ page, baseURL }) => {
+  const client = await administrator(baseURL)
+  const [pump, make] = [ownName('Pump'), ownName('Kettlewright')]
+  const address = `/feeds-and-machinery?tab=${pump.toLowerCase()}`
+  try {
+    await addPumps(client, pump, make)
+    await test.step('nobody is offered to weigh it with a tape, or asked for a title', async () => {
+      await openSellForm(page)
+      await expect(async () => {
+        await page.goto('/sell/product')
+        await expect(page.getByRole('radio', { name: pump })).toBeAttached({ timeout: 2000 })
+      }).toPass({ timeout: 30_000 })
+      await chooseCategory(page, pump)
+      await page.getByLabel(/^Make/).selectOption(make)
+      await page.getByLabel(/^Weight/).fill('85')
+      await expect(page.locator('.tape, optgroup')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Submit listing' }).click()
+      await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
+    })
+    const [listing_id] = await listingsIn(client, pump)
+    expect((await client.rpc('approve_listing', { listing_id })).error).toBeNull()
+    await test.step('it is a tab beside the other machines, where its card says what it is', async () => {
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute(
+        'href',
+        address,
+      )
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${make} – Pump` }) })
+      await expect(card).toContainText('85 kg')
+      await expect(page.getByRole('checkbox', { name: `${make} 1` })).toBeVisible()
+    })
+    await test.step('it is found by its make, and is no animal', async () => {
+      await page.goto(`/search?q=${make}`)
+      await page.getByRole('link', { name: `${make} – Pump` }).click()
+      await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true }).first()).toHaveAttribute(
+        'href',
+        address,
+      )
+      const animals = await page.request.get('/buy?category=animals')
+      expect(await animals.text()).not.toContain(`/listing/${listing_id}`)
+    })
+  } finally {
+    await updateRows('listings', `category=eq.${pump}`, { status: 'removed', removal_reason: 'other' })
+    await removeCategory(client, pump)
+  }
+})

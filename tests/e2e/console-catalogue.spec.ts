@@ -61,6 +61,7 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await save(page)
   await expect(page.getByText('Choose a picture.')).toBeVisible()
   await choose(page, 'Menu it is in', 'Products')
+  await choose(page, 'What it holds', 'Animals')
   await page.getByLabel('Name – English').fill(name)
   await page.getByLabel('Name – मराठी').fill('याक')
   await expect(page.getByText('9 words are missing')).toBeVisible()
@@ -78,6 +79,7 @@ async function askForUse(page: Page): Promise<void> {
   await page.getByLabel('Question – English').fill('Main use')
   await page.getByLabel('Answers to choose from').fill('Carrying\nMilk')
   await page.getByLabel('Required').check()
+  await page.getByRole('checkbox', { name: 'It names the listing' }).check()
   await expect(page.getByTestId('seller-preview').getByRole('radio', { name: 'Carrying' })).toBeVisible()
   await save(page)
   await expect(rows(page, 'Questions')).toHaveText([/^Main use/])
@@ -86,6 +88,7 @@ async function askForUse(page: Page): Promise<void> {
 /** A number that is asked only of those who carry. */
 async function askForLoad(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a question' }).click()
+  await expect(page.getByText('Taken by: Main use')).toBeVisible()
   await choose(page, 'Answer type', 'Number')
   await page.getByLabel('Question – English').fill('Load')
   await page.getByLabel('Unit – English').fill('kg')
@@ -121,7 +124,6 @@ test('a category with a conditional question is made here and sold from at once'
     await expect(page.getByLabel(/^Load/)).toBeHidden()
     await page.getByRole('radio', { name: 'Carrying' }).check()
     await page.getByLabel(/^Load/).fill('80')
-    await page.getByLabel('What it is called').fill('A calm one')
     await page.getByRole('button', { name: 'Submit listing' }).click()
     await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
     const { data } = await client

@@ -19,7 +19,14 @@ async function done(step: PromiseLike<{ error: { message: string } | null }>): P
 
 /** Adds a category that takes listings, with one list of answers: Carrying, Hauling and Milk. */
 export async function addCategory(client: SupabaseClient, value: string): Promise<void> {
-  const category = { value, parent_menu: 'Products', labels: { en: value }, icon_name: 'ox', position: 900 }
+  const category = {
+    value,
+    parent_menu: 'Products',
+    kind: 'animal',
+    labels: { en: value },
+    icon_name: 'ox',
+    position: 900,
+  }
   // Not in the menus and tiles that other tests look at meanwhile.
   await done(client.from('categories').insert({ ...category, show_in_header: false }))
   const field = { category: value, placeholders: {}, unit_labels: {} }

@@ -8,9 +8,10 @@ import {
   LIVESTOCK_CATEGORIES,
 } from '@maveshi/shared/catalogue/derived'
 import { CATALOGUE_LABELS } from '@maveshi/shared/catalogue/labels'
-import { FIELD_TYPES } from '@maveshi/shared/catalogue/types'
+import { rolesFor } from '@maveshi/shared/catalogue/roles'
+import { FIELD_ROLES, FIELD_TYPES } from '@maveshi/shared/catalogue/types'
 import { describe, expect, test } from 'vitest'
-import { SPECIFIED_FIELDS } from './specified-catalogue.ts'
+import { SPECIFIED_FIELDS, SPECIFIED_KINDS, SPECIFIED_ROLES } from './specified-catalogue.ts'
 
 const PRODUCTS = ['Cattle', 'Goat', 'Buffalo', 'Poultry', 'Sheep', 'Feeds', 'Machinery']
 const SERVICES = ['Veterinary-Support', 'AI-Technician']
@@ -48,6 +49,19 @@ describe('the questions are those of the product, in their order', () => {
   test('of eight types', () => {
     const types = ['select', 'number', 'radio', 'switch', 'text', 'textarea', 'multi-select', 'date-range']
     expect(FIELD_TYPES).toEqual(types)
+  })
+})
+
+describe('what a category and its questions are', () => {
+  test.each(CATEGORIES.map((category) => [category.value, category] as const))('%s', (value, category) => {
+    const { kind, listingFields } = category
+    expect(kind).toBe(SPECIFIED_KINDS[value] ?? null)
+    for (const role of FIELD_ROLES) {
+      const fields = listingFields.filter(({ roles }) => roles?.includes(role)).map(({ id }) => id)
+      expect(fields, role).toEqual(SPECIFIED_ROLES[value]?.[role] ?? [])
+    }
+    for (const { roles = [], ...field } of listingFields)
+      expect(rolesFor(field), field.id).toEqual(expect.arrayContaining([...roles]))
   })
 })
 

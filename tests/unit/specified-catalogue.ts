@@ -19,6 +19,40 @@ const list = (text: string): string[] => text.split(', ')
 /** No list of breeds names every animal. */
 const breeds = (text: string) => [...list(text), 'Crossbred', 'Non-descript (Desi)', 'Other']
 
+/** What is listed where; the menus hold nothing. */
+export const SPECIFIED_KINDS: Readonly<Record<string, string>> = {
+  Cattle: 'animal',
+  Goat: 'animal',
+  Buffalo: 'animal',
+  Poultry: 'animal',
+  Sheep: 'animal',
+  Feeds: 'feed',
+  Machinery: 'machine',
+  'Veterinary-Support': 'service',
+  'AI-Technician': 'service',
+}
+
+/** Which questions have which role, by category. */
+export const SPECIFIED_ROLES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Cattle: { name: ['breed'], card: ['age', 'weight', 'milkCapacity'], search: ['breed'], tape: ['weight'] },
+  Goat: { name: ['breed'], card: ['age', 'weight'], search: ['breed'], tape: ['weight'] },
+  Buffalo: { name: ['breed'], card: ['age', 'milkCapacity'], search: ['breed'] },
+  Poultry: { name: ['breed'], noun: ['type'], card: ['age', 'eggProductionCapacity'], search: ['type'] },
+  Sheep: { name: ['breed'], card: ['age', 'weight'], search: ['breed'] },
+  'Veterinary-Support': {
+    person: ['practitionerName'],
+    price: ['serviceFee'],
+    card: ['specialization', 'experience'],
+    search: ['specialization'],
+  },
+  'AI-Technician': {
+    person: ['technicianName'],
+    price: ['serviceFee'],
+    card: ['experience', 'serviceArea'],
+    search: ['servicesOffered'],
+  },
+}
+
 export const SPECIFIED_FIELDS: Readonly<Record<string, readonly SpecifiedField[]>> = {
   Products: [],
   Cattle: [

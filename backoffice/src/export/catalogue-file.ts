@@ -7,6 +7,7 @@ export const CATALOGUE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   categories: [
     'value',
     'parent_menu',
+    'kind',
     'position',
     'icon_name',
     'show_in_header',

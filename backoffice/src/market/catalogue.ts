@@ -9,7 +9,10 @@ import { columnNames } from '../providers/column-names.ts'
 import type { Listing } from '../providers/listing-rows.ts'
 
 export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'singulars' | 'is_creatable'>
-export type FieldRow = Pick<FieldRecord, 'id' | 'category' | 'field' | 'type' | 'labels' | 'unit' | 'unit_labels'>
+export type FieldRow = Pick<
+  FieldRecord,
+  'id' | 'category' | 'field' | 'type' | 'labels' | 'unit' | 'unit_labels' | 'roles'
+>
 export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels'>
 
 /** What of a question is read. The row is named by its key, so the question's own id needs a name of its own. */
@@ -22,6 +25,7 @@ export const QUESTION_COLUMNS = columnNames(
   'labels',
   'unit',
   'unit_labels',
+  'roles',
 )
 
 /** What of an answer to choose is read. */
@@ -89,6 +93,9 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
     title: (listing) =>
       composeTitle(listing, {
         singular: label(categories.get(listing.category)?.singulars, language, listing.category),
+        fields: rows.fields
+          .filter(({ category }) => category === listing.category)
+          .map(({ field, roles }) => ({ id: field, roles })),
         option: (field, value) => option(listing.category, field, value),
       }),
     place(place) {

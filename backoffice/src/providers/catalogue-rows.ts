@@ -48,6 +48,7 @@ export const FIELD_COLUMNS = columnNames(
   'required',
   'min',
   'max',
+  'roles',
   'position',
 )
 

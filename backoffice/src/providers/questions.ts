@@ -28,6 +28,7 @@ export function questionOf(
     unitLabel: label(row.unit_labels, language, row.unit ?? ''),
     choices,
     options: choices.map(({ value }) => value),
+    roles: row.roles,
     ...(row.unit ? { unit: row.unit } : {}),
     ...(row.min === null ? {} : { min: Number(row.min) }),
     ...(row.max === null ? {} : { max: Number(row.max) }),

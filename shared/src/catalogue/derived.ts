@@ -4,11 +4,19 @@ import type { Category, ListingField, ParentMenu } from './types.ts'
 /** The first choice of the animal filter: no narrowing. */
 const ANY_ANIMAL = 'Any Animal'
 
-const NOT_ANIMALS: ReadonlySet<string> = new Set(['Feeds', 'Machinery'])
-
 /** Whether a category holds animals rather than feeds, machinery or services. */
-export function isLivestock(category: Pick<Category, 'value' | 'parentMenu'>): boolean {
-  return category.parentMenu === 'Products' && !NOT_ANIMALS.has(category.value)
+export function isLivestock({ kind }: Pick<Category, 'kind'>): boolean {
+  return kind === 'animal'
+}
+
+/** Whether a category holds feeds or machinery. */
+export function isGoods({ kind }: Pick<Category, 'kind'>): boolean {
+  return kind === 'feed' || kind === 'machine'
+}
+
+/** Whether a category holds services rather than products. */
+export function isService({ kind }: Pick<Category, 'kind'>): boolean {
+  return kind === 'service'
 }
 
 /** The categories of one header menu, in order. */
@@ -16,12 +24,12 @@ export function childrenOf<T extends Pick<Category, 'parentMenu'>>(menu: ParentM
   return categories.filter(({ parentMenu }) => parentMenu === menu)
 }
 
-/** Product categories without Feeds and Machinery. */
+/** The categories of animals. */
 export const LIVESTOCK_CATEGORIES: readonly Category[] = CATEGORIES.filter(isLivestock)
 
 /** Product categories in which a listing can be created. */
-export const CREATABLE_PRODUCT_CATEGORIES: readonly Category[] = childrenOf('Products', CATEGORIES).filter(
-  ({ isCreatable }) => isCreatable,
+export const CREATABLE_PRODUCT_CATEGORIES: readonly Category[] = CATEGORIES.filter(
+  (category) => category.isCreatable && !isService(category),
 )
 
 /** 'Any Animal' and then the creatable animals. */

@@ -16,6 +16,16 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
+/**
+ * What a question is to its listing, whatever it is called: everything that treats one question otherwise than another
+ * goes by these. `name`: its answer names the listing ("Gir"). `noun`: its answer says what the listing is, in place of
+ * the category's noun ("Duck"). `person`: its answer is the name of the person who offers it. `price`: its answer is what
+ * it costs, so that no other price is asked. `card`: its answer stands on the card. `search`: its answers are words that
+ * people search by, and make listings alike. `tape`: its answer is a live weight, which a tape can estimate.
+ */
+export const FIELD_ROLES = ['name', 'noun', 'person', 'price', 'card', 'search', 'tape'] as const
+export type FieldRole = (typeof FIELD_ROLES)[number]
+
 /** A field shows only while the answer to `field` is one of `values`. */
 export interface DependsOn {
   readonly field: string
@@ -32,13 +42,20 @@ export interface ListingField {
   readonly required?: boolean
   readonly min?: number
   readonly max?: number
+  readonly roles?: readonly FieldRole[]
 }
+
+/** What is listed in a category. */
+export const CATEGORY_KINDS = ['animal', 'feed', 'machine', 'service'] as const
+export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
 /** The header menu a category hangs under, or none for the menus themselves. */
 export type ParentMenu = 'Products' | 'Services'
 
 export interface Category {
   readonly value: string
+  /** None of a menu: it holds no listings. */
+  readonly kind: CategoryKind | null
   readonly iconName: string
   readonly showInHeader: boolean
   readonly isCreatable: boolean

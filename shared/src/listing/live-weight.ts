@@ -2,9 +2,6 @@
 const CM_PER_INCH = 2.54
 const KG_PER_POUND = 0.45359237
 
-/** The categories whose animals a tape can weigh. */
-export const TAPE_CATEGORIES: readonly string[] = ['Cattle', 'Buffalo', 'Goat']
-
 /**
  * Live weight from two lengths by Schaeffer's formula: girth² × length / 300, in inches and pounds. Girth is that of the
  * chest just behind the forelegs, length that from the point of the shoulder to the pin bone. Made for cattle, and in use

@@ -1,23 +1,33 @@
+import { fieldWith, hasRole } from '../catalogue/roles.ts'
+import type { FieldRole, ListingField } from '../catalogue/types.ts'
 import type { Answers } from './visibility.ts'
+
+/** What of a question a title is composed by. */
+export type TitleField = Pick<ListingField, 'id' | 'roles'>
 
 /** What a title is composed from: the catalogue's words in the reader's language. */
 export interface TitleWords {
   /** One such thing: "Cow or bull", "Veterinarian". */
   readonly singular: string
+  /** The questions of the category. */
+  readonly fields: readonly TitleField[]
   /** The label of an option in the reader's language. */
   readonly option: (fieldId: string, value: string) => string
 }
 
-/** Which answer names the thing, by field id: the first of these that is answered. */
-const NAMING_FIELDS = ['breed', 'type'] as const
-const NAMING_PEOPLE = ['practitionerName', 'technicianName'] as const
+/** The roles whose answers make a title. */
+const TITLE_ROLES: readonly FieldRole[] = ['name', 'noun', 'person']
 /** Answers that name nothing, so that the noun alone says more. */
 const NAMELESS: ReadonlySet<string> = new Set(['Other'])
 
+/** Whether an answer to a question can stand in a title. */
+export function isInTitle(field: TitleField): boolean {
+  return TITLE_ROLES.some((role) => hasRole(field, role))
+}
+
 /** Whether a category's questions name the thing, so that no title need be asked of the seller. */
-export function hasComposedTitle(fields: readonly { readonly id: string }[]): boolean {
-  const naming: readonly string[] = [...NAMING_FIELDS, ...NAMING_PEOPLE]
-  return fields.some(({ id }) => naming.includes(id))
+export function hasComposedTitle(fields: readonly TitleField[]): boolean {
+  return fields.some(isInTitle)
 }
 
 /**
@@ -26,13 +36,14 @@ export function hasComposedTitle(fields: readonly { readonly id: string }[]): bo
  */
 export function composeTitle(listing: { title: string | null; attributes: Answers }, words: TitleWords): string {
   const { attributes, title } = listing
-  const person = NAMING_PEOPLE.map((id) => attributes[id]).find((name) => typeof name === 'string' && name)
-  if (person) return `${person} – ${words.singular}`
-  const named = NAMING_FIELDS.find((id) => typeof attributes[id] === 'string' && !NAMELESS.has(String(attributes[id])))
-  if (named) {
-    const kind = attributes.type && named !== 'type' ? words.option('type', String(attributes.type)) : words.singular
-    const name = words.option(named, String(attributes[named]))
-    return named === 'type' ? name : `${name} – ${kind}`
+  const answer = (role: FieldRole) => {
+    const field = fieldWith(role, words.fields)
+    const given = field && attributes[field.id]
+    return typeof given === 'string' && given && !NAMELESS.has(given) ? words.option(field.id, given) : undefined
   }
-  return title || words.singular
+  const person = answer('person')
+  if (person) return `${person} – ${words.singular}`
+  const [name, noun] = [answer('name'), answer('noun')]
+  if (name) return `${name} – ${noun ?? words.singular}`
+  return noun ?? (title || words.singular)
 }

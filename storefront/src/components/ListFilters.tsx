@@ -1,4 +1,5 @@
 import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import { fieldWith } from '@maveshi/shared/catalogue/roles'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
@@ -99,7 +100,7 @@ function Near({ t, language, query, unknownPlace, words }: ListScreen) {
 }
 
 /** Services tell their fee among their questions. */
-const hasPrice = ({ fields }: ListScreen) => !fields.some(({ id }) => id === 'serviceFee')
+const hasPrice = ({ fields }: ListScreen) => !fieldWith('price', fields)
 
 /** The filters as a plain form: works without scripts, and its address can be shared. */
 export function ListFilters(screen: ListScreen) {

@@ -9,17 +9,6 @@ import { Art } from './Art.tsx'
 import { distanceText } from './distance.ts'
 import { ListingTitle } from './ListingTitle.tsx'
 
-/** What a card says in short, by field id, where it was answered. */
-const SHORT_FACTS = [
-  'age',
-  'milkCapacity',
-  'eggProductionCapacity',
-  'weight',
-  'specialization',
-  'serviceArea',
-  'experience',
-]
-
 interface CardProps {
   readonly listing: ListingSummary
   readonly words: ListingWords
@@ -32,11 +21,10 @@ interface CardProps {
 }
 
 /** The price as a card and a page say it: rupees, a service's fee, or "ask". */
-export function priceText({ listing, t }: Pick<CardProps, 'listing' | 't'>): string {
-  const { serviceFee } = listing.attributes
+export function priceText({ listing, words, t }: Pick<CardProps, 'listing' | 'words' | 't'>): string {
+  const fee = words.fee(listing)
   if (listing.price !== null) return formatPrice(listing.price)
-  if (typeof serviceFee === 'number') return t('listing:perService', { fee: formatPrice(serviceFee) })
-  return t('listing:ask')
+  return fee === undefined ? t('listing:ask') : t('listing:perService', { fee: formatPrice(fee) })
 }
 
 function Cover({ listing, words, isFirst }: CardProps) {
@@ -66,7 +54,6 @@ function Cover({ listing, words, isFirst }: CardProps) {
 /** One listing in a list: picture, price, title in the reader's language, the facts that decide, place, distance and age. */
 export function ListingCard(props: CardProps) {
   const { listing, words, language, near, t } = props
-  const facts = words.facts(listing).filter(({ id }) => SHORT_FACTS.includes(id))
   const age = formatAge(listing.publishedAt, new Date(), language)
   return (
     <li className="card lift listing-card">
@@ -79,7 +66,7 @@ export function ListingCard(props: CardProps) {
           </a>
         </h3>
         <ul>
-          {facts.slice(0, 2).map(({ id, text }) => (
+          {words.shortFacts(listing).map(({ id, text }) => (
             <li key={id}>
               <bdi>{text}</bdi>
             </li>

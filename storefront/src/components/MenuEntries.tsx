@@ -1,4 +1,4 @@
-import { childrenOf } from '@maveshi/shared/catalogue/derived'
+import { childrenOf, isGoods } from '@maveshi/shared/catalogue/derived'
 import type { ParentMenu } from '@maveshi/shared/catalogue/types'
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
@@ -17,16 +17,21 @@ export interface NavigationProps {
   readonly categories: readonly CategoryInMenu[]
 }
 
-/** Whether a link leads to the page that it stands on: `/category/cattle` is `/category/Cattle`, and a tab is a page. */
-function current(url: URL, href: string): 'page' | undefined {
+/**
+ * Whether a link leads to the page that it stands on: `/category/cattle` is `/category/Cattle`, and a tab is a page.
+ * @param isFirstTab whether it leads to the tab that is shown where the address names none
+ */
+function current(url: URL, href: string, isFirstTab = false): 'page' | undefined {
   const { pathname, searchParams } = new URL(href, url)
   const isHere = url.pathname.toLowerCase() === pathname.toLowerCase()
   const tab = searchParams.get('tab')
-  return isHere && (!tab || tab === (url.searchParams.get('tab') ?? 'feeds')) ? 'page' : undefined
+  const shown = url.searchParams.get('tab')?.toLowerCase()
+  return isHere && (!tab || (shown ? tab === shown : isFirstTab)) ? 'page' : undefined
 }
 
 function CategoryMenu({ menu, url, categories, group }: NavigationProps & { menu: CategoryInMenu; group: string }) {
   const children = childrenOf(menu.value as ParentMenu, categories).filter(({ showInHeader }) => showInHeader)
+  const firstTab = categories.find((category) => category.isCreatable && isGoods(category))
   return (
     <MenuGroup name={group} title={menu.label}>
       {children.map((category) => (
@@ -34,7 +39,7 @@ function CategoryMenu({ menu, url, categories, group }: NavigationProps & { menu
           key={category.value}
           href={categoryPath(category)}
           icon={<Art icon={category.iconName} size={28} />}
-          aria-current={current(url, categoryPath(category))}
+          aria-current={current(url, categoryPath(category), category === firstTab)}
         >
           {category.label}
         </MenuLink>

@@ -47,9 +47,10 @@ export async function writeTemplates({ connection }: Backend): Promise<void> {
   }
   await run(
     connection,
-    `alter table private.templates add column search tsvector;
+    `alter table private.templates add column search tsvector, add column answers_by_role jsonb;
      update private.templates
-     set search = ts_delete(private.listing_terms(category, '-', attributes, title, description), 'place=-');`,
+     set answers_by_role = private.answers_by_role(category, attributes),
+       search = ts_delete(private.listing_terms(category, '-', attributes, title, description), 'place=-');`,
   )
 }
 
@@ -74,16 +75,16 @@ function copies(rows: number): string {
     ) as places using (place)
     join private.templates on id = template;
     insert into public.listings (id, seller_id, category, title, description, language, price, negotiable, quantity,
-      attributes, place_id, status, published_at, expires_at)
+      attributes, answers_by_role, place_id, status, published_at, expires_at)
     select listing_id, gen_random_uuid(), category, title, description, language, copies.price, negotiable, quantity,
-      attributes, place_id, 'active', published_at, expires_at
+      attributes, answers_by_role, place_id, 'active', published_at, expires_at
     from private.copies join private.templates on id = template;
     insert into private.listing_search
     select listing_id, category, place_id, published_at, expires_at, coalesce(asked, -1),
       coalesce(asked, 9223372036854775807), attributes,
       search || array_to_tsvector(array['place=' || place_id, 'place=' || regexp_replace(place_id, '\\.[^.]*$', '')])
     from private.copies join private.templates on id = template,
-      lateral (select coalesce(copies.price, (attributes ->> 'serviceFee')::numeric::bigint) as asked) as prices;
+      lateral (select coalesce(copies.price, (answers_by_role ->> 'price')::numeric::bigint) as asked) as prices;
     drop table private.copies;`
 }
 

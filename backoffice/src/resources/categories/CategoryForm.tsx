@@ -1,3 +1,4 @@
+import { CATEGORY_KINDS, type CategoryKind } from '@maveshi/shared/catalogue/types'
 import { Box } from '@mui/material'
 import { BooleanInput, CreateBase, required, SelectInput, useRecordContext } from 'react-admin'
 import { DeleteRecord } from '../../catalogue-editing/DeleteRecord.tsx'
@@ -16,11 +17,20 @@ import { categoryValue } from './identifiers.ts'
 import { useMenus } from './menus.ts'
 import { PictureInput } from './PictureInput.tsx'
 
-const KINDS: readonly WordKind[] = [
+const WORDS: readonly WordKind[] = [
   NAMES,
   { source: 'singulars', title: 'admin:categories.singular', characters: 80 },
   { source: 'descriptions', title: 'admin:categories.description', characters: 300, isLong: true },
 ]
+
+/** What each kind of category holds, by key. */
+const KIND_WORDS: Readonly<Record<CategoryKind, string>> = {
+  animal: 'admin:categories.kinds.animal',
+  feed: 'admin:categories.kinds.feed',
+  machine: 'admin:categories.kinds.machine',
+  service: 'admin:categories.kinds.service',
+}
+const KINDS = CATEGORY_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }))
 
 function Facts({ isMenu = false }: { isMenu?: boolean }) {
   const menus = useMenus()
@@ -35,6 +45,7 @@ function Facts({ isMenu = false }: { isMenu?: boolean }) {
           validate={required()}
         />
       )}
+      {!isMenu && <SelectInput source="kind" label="admin:categories.kind" choices={KINDS} validate={required()} />}
       <BooleanInput source="show_in_header" label="admin:categories.showInHeader" />
       {!isMenu && (
         <BooleanInput
@@ -64,7 +75,7 @@ function EditedCategory() {
       {category && !isMenu && <CategoryQuestions category={category} />}
       <FormFrame tools={<DeleteRecord back={PATHS.categories} />}>
         <Facts isMenu={isMenu} />
-        <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+        <WordsInput title="admin:catalogue.words" kinds={WORDS} />
         {!isMenu && <PictureInput />}
       </FormFrame>
     </Box>
@@ -98,7 +109,7 @@ export function CategoryCreate() {
       <CreateBase redirect="edit" transform={begin} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ show_in_header: true, is_creatable: true, singulars: {}, descriptions: {} }}>
           <Facts />
-          <WordsInput title="admin:catalogue.words" kinds={KINDS} />
+          <WordsInput title="admin:catalogue.words" kinds={WORDS} />
           <PictureInput />
         </FormFrame>
       </CreateBase>

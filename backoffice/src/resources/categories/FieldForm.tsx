@@ -16,8 +16,9 @@ import { Panel } from '../../layout/Panel.tsx'
 import { optionsPath } from '../../paths.ts'
 import type { FieldColumns } from '../../providers/catalogue-rows.ts'
 import { ConditionInput } from './ConditionInput.tsx'
-import { answersOfLines, type FieldDraft } from './field-draft.ts'
+import { answersOfLines, type FieldDraft, unitOf } from './field-draft.ts'
 import { LISTED_TYPES, TYPE_WORDS, WRITTEN_TYPES } from './field-types.ts'
+import { RolesInput } from './RolesInput.tsx'
 import { SellerPreview } from './SellerPreview.tsx'
 import type { Questions } from './use-questions.ts'
 
@@ -101,6 +102,11 @@ export function FieldForm(props: FieldFormProps) {
         <>
           <Facts category={props.category} stored={props.stored} type={formData.type} />
           <ConditionInput questions={props.questions} own={props.stored?.field} />
+          <RolesInput
+            questions={props.questions}
+            own={props.stored?.field}
+            asked={{ type: formData.type, unit: unitOf(formData) }}
+          />
           <WordsInput key={formData.type} title="admin:catalogue.words" kinds={wordKinds(formData.type)} />
           <SellerPreview {...previewed(props, formData)} />
         </>

@@ -1,3 +1,4 @@
+import { rolesFor } from '@maveshi/shared/catalogue/roles'
 import { cleanWords } from '../../catalogue-editing/words.ts'
 import type { FieldColumns, NewOption } from '../../providers/catalogue-rows.ts'
 import { LISTED_TYPES, WRITTEN_TYPES } from './field-types.ts'
@@ -20,6 +21,7 @@ export const NEW_FIELD: FieldDraft = {
   required: false,
   min: null,
   max: null,
+  roles: [],
   position: 0,
 }
 
@@ -36,20 +38,29 @@ export function answersOfLines(field_key: string, lines: string | undefined): Ne
   }))
 }
 
+/** The unit of a number as it is stored: its own name where it has none besides. */
+export function unitOf({ type, unit, unit_labels }: Pick<FieldDraft, 'type' | 'unit' | 'unit_labels'>): string | null {
+  return (type === 'number' && (unit?.trim() || unit_labels?.en?.trim())) || null
+}
+
 /** What is stored of a form: clean words, and nothing that the type has no use for. */
 export function columnsOf(draft: FieldDraft): Omit<FieldColumns, 'category' | 'field' | 'position'> {
-  const isNumber = draft.type === 'number'
+  const { type } = draft
+  const isNumber = type === 'number'
+  const unit = unitOf(draft)
+  const roles = rolesFor({ type, unit })
   return {
-    type: draft.type,
+    type,
     labels: cleanWords(draft.labels),
     placeholders: WRITTEN_TYPES.has(draft.type) ? cleanWords(draft.placeholders) : {},
-    unit: (isNumber && (draft.unit?.trim() || draft.unit_labels.en?.trim())) || null,
+    unit,
     unit_labels: isNumber ? cleanWords(draft.unit_labels) : {},
     depends_on_field: draft.depends_on_field || null,
     depends_on_values: draft.depends_on_field ? draft.depends_on_values : [],
     required: draft.required,
     min: isNumber ? (draft.min ?? null) : null,
     max: isNumber ? (draft.max ?? null) : null,
+    roles: draft.roles.filter((role) => roles.includes(role)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
@@ -29,8 +30,6 @@ interface Rows {
   readonly options: readonly OptionRow[]
 }
 
-/** Answers that say what is wanted; the others are no words of a search. */
-const SEARCHED_FIELDS: ReadonlySet<string> = new Set(['breed', 'type', 'specialization', 'servicesOffered'])
 const OTHER = 'Other'
 
 type Named = Pick<Meaning, 'kind' | 'place'> & {
@@ -49,10 +48,10 @@ function named(meaning: Meaning | Concept): Named {
 /** The answers of the catalogue that no concept stands for yet, each once: a word makes them one. */
 function answersWithout({ concepts, fields, options }: Rows): Named[] {
   const known = new Set(concepts.map(({ field, value }) => `${field}=${value}`))
-  const field = new Map(fields.map((row) => [row.id, row.field]))
+  const searched = new Map(fields.filter((row) => hasRole(row, 'search')).map((row) => [row.id, row.field]))
   const answers = options.flatMap(({ field_key, value }) => {
-    const of = field.get(field_key) ?? ''
-    return SEARCHED_FIELDS.has(of) && value !== OTHER ? [{ field: of, value }] : []
+    const field = searched.get(field_key)
+    return field && value !== OTHER ? [{ field, value }] : []
   })
   const missing = new Map(answers.map((one) => [`${one.field}=${one.value}`, one]))
   return [...missing].flatMap(([concept, one]) =>

@@ -1,9 +1,10 @@
+import { isService } from '@maveshi/shared/catalogue/derived'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
 import { type Question, questionOf } from '../../providers/questions.ts'
 
-export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'parent_menu' | 'is_creatable'>
+export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'kind' | 'is_creatable'>
 export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels' | 'is_active'>
 
 export type PlaceRow = Readonly<Pick<Row<'places'>, 'id' | 'parent_id' | 'names'>>
@@ -54,10 +55,10 @@ export function createFormCatalogue(rows: FormRows, language: Language): FormCat
   return {
     categories: rows.categories
       .filter(({ is_creatable }) => is_creatable)
-      .map(({ value, labels, parent_menu }) => ({
+      .map(({ value, labels, kind }) => ({
         value,
         label: label(labels, language, value),
-        isService: parent_menu === 'Services',
+        isService: isService({ kind }),
         questions: rows.fields
           .filter(({ category }) => category === value)
           .map((row) => questionOf(row, rows.options, language)),

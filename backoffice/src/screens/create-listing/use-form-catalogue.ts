@@ -17,7 +17,7 @@ export function useFormCatalogue(): { catalogue: FormCatalogue | undefined; erro
   const categories = useRows<CategoryRow>(
     'categories',
     'position',
-    columnNames('categories', 'value', 'labels', 'parent_menu', 'is_creatable'),
+    columnNames('categories', 'value', 'labels', 'kind', 'is_creatable'),
   )
   const fields = useRows<FieldRecord>('listing_fields', 'position', FIELD_COLUMNS)
   const options = useRows<OptionRow>(

@@ -7,7 +7,7 @@ import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { useRows } from '../../providers/use-rows.ts'
 
-type CategoryRow = { readonly id: string } & Pick<Row<'categories'>, 'value' | 'parent_menu' | 'labels'>
+type CategoryRow = { readonly id: string } & Pick<Row<'categories'>, 'value' | 'kind' | 'labels'>
 type PlaceRow = Pick<Row<'places'>, 'id' | 'parent_id' | 'names'>
 
 /** What can be chosen, with all the names by which it can be found. */
@@ -51,15 +51,13 @@ export function useNoticeChoices(): { choices: NoticeChoices | undefined; error:
   const categories = useRows<CategoryRow>(
     'categories',
     'position',
-    columnNames('categories', 'value', 'parent_menu', 'labels'),
+    columnNames('categories', 'value', 'kind', 'labels'),
   )
   const places = useRows<PlaceRow>('places', 'id', columnNames('places', 'id', 'parent_id', 'names'))
   const choices = useMemo(() => {
     if (!categories.data || !places.data) return undefined
     return {
-      categories: categories.data
-        .filter(({ value, parent_menu }) => isLivestock({ value, parentMenu: parent_menu }))
-        .map(({ value, labels }) => choice(value, labels, language)),
+      categories: categories.data.filter(isLivestock).map(({ value, labels }) => choice(value, labels, language)),
       places: placeChoices(places.data, language),
     }
   }, [categories.data, places.data, language])

@@ -6,6 +6,7 @@ const breed = (...breeds: string[]): ListingField => ({
   type: 'select',
   options: [...breeds, ...ANY_BREED],
   required: true,
+  roles: ['name', 'search'],
 })
 
 const age = (unit: string, max: number): ListingField => ({
@@ -15,11 +16,29 @@ const age = (unit: string, max: number): ListingField => ({
   required: true,
   min: 0,
   max,
+  roles: ['card'],
 })
 
-const weight = (max: number): ListingField => ({ id: 'weight', type: 'number', unit: 'kg', min: 0, max })
+const weight = (max: number): ListingField => ({
+  id: 'weight',
+  type: 'number',
+  unit: 'kg',
+  min: 0,
+  max,
+  roles: ['card'],
+})
 
-const milkCapacity: ListingField = { id: 'milkCapacity', type: 'number', unit: 'L/day', min: 0, max: 60 }
+/** Of an animal whose measures tell its weight. */
+const measuredWeight = (max: number): ListingField => ({ ...weight(max), roles: ['card', 'tape'] })
+
+const milkCapacity: ListingField = {
+  id: 'milkCapacity',
+  type: 'number',
+  unit: 'L/day',
+  min: 0,
+  max: 60,
+  roles: ['card'],
+}
 
 const purpose = (...options: string[]): ListingField => ({ id: 'purpose', type: 'radio', options, required: true })
 
@@ -48,7 +67,7 @@ export const cattleFields: readonly ListingField[] = [
     'Khillari',
   ),
   age('years', 30),
-  weight(1500),
+  measuredWeight(1500),
   {
     ...milkCapacity,
     dependsOn: {
@@ -65,7 +84,7 @@ export const cattleFields: readonly ListingField[] = [
 export const goatFields: readonly ListingField[] = [
   breed('Jamunapari', 'Beetal', 'Barbari', 'Osmanabadi', 'Sirohi', 'Tellicherry', 'Malabari'),
   age('months', 240),
-  weight(150),
+  measuredWeight(150),
   purpose('Dairy', 'Meat', 'Breeding'),
   { id: 'isPregnant', type: 'switch' },
   { id: 'kiddingHistory', type: 'text' },
@@ -83,8 +102,14 @@ export const buffaloFields: readonly ListingField[] = [
 ]
 
 export const poultryFields: readonly ListingField[] = [
-  { id: 'type', type: 'select', options: ['Chicken', 'Duck', 'Quail', 'Turkey', 'Emu'], required: true },
-  { id: 'breed', type: 'text' },
+  {
+    id: 'type',
+    type: 'select',
+    options: ['Chicken', 'Duck', 'Quail', 'Turkey', 'Emu'],
+    required: true,
+    roles: ['noun', 'search'],
+  },
+  { id: 'breed', type: 'text', roles: ['name'] },
   age('weeks/months', 600),
   purpose('Meat', 'Eggs', 'Breeding'),
   {
@@ -94,6 +119,7 @@ export const poultryFields: readonly ListingField[] = [
     min: 0,
     max: 1_000_000,
     dependsOn: { field: 'purpose', values: ['Eggs'] },
+    roles: ['card'],
   },
   { id: 'flockSize', type: 'number', min: 1, max: 1_000_000 },
   ...health,

@@ -1,9 +1,9 @@
 import type { ListingField } from '../types.ts'
 
-const experience: ListingField = { id: 'experience', type: 'number', unit: 'years', min: 0, max: 70 }
+const experience: ListingField = { id: 'experience', type: 'number', unit: 'years', min: 0, max: 70, roles: ['card'] }
 
 const fee = (...feeTypes: string[]): readonly ListingField[] => [
-  { id: 'serviceFee', type: 'number', unit: 'INR', min: 0, max: 1_000_000 },
+  { id: 'serviceFee', type: 'number', unit: 'INR', min: 0, max: 1_000_000, roles: ['price'] },
   { id: 'feeType', type: 'select', options: feeTypes },
 ]
 
@@ -13,7 +13,7 @@ const when: readonly ListingField[] = [
 ]
 
 export const veterinarySupportFields: readonly ListingField[] = [
-  { id: 'practitionerName', type: 'text', required: true },
+  { id: 'practitionerName', type: 'text', required: true, roles: ['person'] },
   {
     id: 'specialization',
     type: 'select',
@@ -26,6 +26,7 @@ export const veterinarySupportFields: readonly ListingField[] = [
       'Surgeon',
     ],
     required: true,
+    roles: ['card', 'search'],
   },
   experience,
   { id: 'qualification', type: 'text' },
@@ -55,14 +56,15 @@ export const veterinarySupportFields: readonly ListingField[] = [
 ]
 
 export const aiTechnicianFields: readonly ListingField[] = [
-  { id: 'technicianName', type: 'text', required: true },
+  { id: 'technicianName', type: 'text', required: true, roles: ['person'] },
   experience,
   { id: 'certificationDetails', type: 'text' },
-  { id: 'serviceArea', type: 'text', required: true },
+  { id: 'serviceArea', type: 'text', required: true, roles: ['card'] },
   {
     id: 'servicesOffered',
     type: 'multi-select',
     options: ['Cattle AI', 'Buffalo AI', 'Goat AI', 'Semen Supply'],
+    roles: ['search'],
   },
   ...fee('Per Visit', 'Per Animal', 'Package Deal', 'Custom'),
   ...when,

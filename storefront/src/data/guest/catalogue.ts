@@ -16,6 +16,7 @@ const load = kept(async () => {
 function categoryInMenu(row: Row<'categories'>, language: Language): CategoryInMenu {
   return {
     value: row.value,
+    kind: row.kind,
     iconName: row.icon_name,
     showInHeader: row.show_in_header,
     isCreatable: row.is_creatable,
@@ -47,6 +48,7 @@ function fieldInWords(
     unitLabel: label(row.unit_labels, language, row.unit ?? ''),
     choices,
     options: choices.filter(({ isActive }) => isActive).map(({ value }) => value),
+    ...(row.roles.length > 0 ? { roles: row.roles } : {}),
     ...(row.unit ? { unit: row.unit } : {}),
     ...(row.min === null ? {} : { min: Number(row.min) }),
     ...(row.max === null ? {} : { max: Number(row.max) }),

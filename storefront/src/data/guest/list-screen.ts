@@ -1,4 +1,4 @@
-import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import { findCategory, isGoods, isLivestock, isService } from '@maveshi/shared/catalogue/derived'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'
@@ -37,7 +37,8 @@ interface Reader {
 export type CategoryChoice = (category: CategoryInMenu) => boolean
 
 export const EVERYTHING: CategoryChoice = ({ isCreatable }) => isCreatable
-export const SERVICES: CategoryChoice = ({ isCreatable, parentMenu }) => isCreatable && parentMenu === 'Services'
+export const SERVICES: CategoryChoice = (category) => category.isCreatable && isService(category)
+export const GOODS: CategoryChoice = (category) => category.isCreatable && isGoods(category)
 
 /** The filter value for all animals and nothing else. */
 export const ANIMALS = 'animals'
@@ -45,7 +46,7 @@ export const ANIMALS = 'animals'
 /** The categories that were asked for, or all that there are to choose from. */
 function chosenCategories(choice: readonly CategoryInMenu[], wanted: string | null): readonly CategoryInMenu[] {
   if (wanted === ANIMALS) return choice.filter(isLivestock)
-  const one = choice.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase())
+  const one = findCategory(wanted ?? '', choice)
   return one ? [one] : choice
 }
 

@@ -1,12 +1,11 @@
+import { fieldWith, hasRole } from '@maveshi/shared/catalogue/roles'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { FALLBACK_LANGUAGE } from '@maveshi/shared/locale/languages'
+import type { FieldInWords } from '../rules/catalogue-words.ts'
 import { type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
 import { readListingFields } from './catalogue.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
 import { searchAnswer } from './search.ts'
-
-/** Answers that make two listings alike, by field id: the first of these that was chosen from a list. */
-const KINDS = ['breed', 'type', 'specialization']
 
 /** How many are shown side by side. */
 const SHOWN = 4
@@ -25,17 +24,22 @@ async function nearest(model: Model, attributes: Answers): Promise<ListingSummar
   return searchAnswer(data).listings.map(summaryOf)
 }
 
+/** The answer that was chosen from a list of words to search by: best the one that names the listing. */
+function kindOf({ attributes }: Model, fields: readonly FieldInWords[]): Answers | undefined {
+  const chosen = fields.flatMap((field) => {
+    const answer = attributes[field.id]
+    const isChosen = typeof answer === 'string' && hasRole(field, 'search') && field.options?.includes(answer)
+    return isChosen ? [{ ...field, answer }] : []
+  })
+  const found = fieldWith('name', chosen) ?? chosen[0]
+  return found && { [found.id]: found.answer }
+}
+
 /** Listings like one: of its kind and near first, then of its category and near. */
 export async function readSimilar(model: Model): Promise<ListingSummary[]> {
   const fields = (await readListingFields(FALLBACK_LANGUAGE)).get(model.category) ?? []
-  const kind = KINDS.find((id) => {
-    const { options = [] } = fields.find((field) => field.id === id) ?? {}
-    return options.includes(String(model.attributes[id]))
-  })
-  const [alike, near] = await Promise.all([
-    kind ? nearest(model, { [kind]: model.attributes[kind] }) : [],
-    nearest(model, {}),
-  ])
+  const kind = kindOf(model, fields)
+  const [alike, near] = await Promise.all([kind ? nearest(model, kind) : [], nearest(model, {})])
   const others = new Map([...alike, ...near].map((one) => [one.id, one]))
   others.delete(model.id)
   return [...others.values()].slice(0, SHOWN)

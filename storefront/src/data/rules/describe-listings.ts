@@ -1,3 +1,4 @@
+import { fieldWith, hasRole } from '@maveshi/shared/catalogue/roles'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import { visibleFields } from '@maveshi/shared/listing/visibility'
@@ -13,6 +14,9 @@ export interface Fact {
   readonly text: string
 }
 
+/** How many answers a card has room for. */
+const SHORT_FACTS = 2
+
 /** What of a listing can be put into words. */
 type Described = Pick<ListingSummary, 'category' | 'attributes'>
 
@@ -22,6 +26,10 @@ export interface ListingWords {
   readonly title: (listing: Described & { readonly title: string | null }) => string
   /** All answers, in the order of the questions. */
   readonly facts: (listing: Described) => Fact[]
+  /** The answers that stand on a card. */
+  readonly shortFacts: (listing: Described) => Fact[]
+  /** The price that is given as an answer, in rupees, as services have one. */
+  readonly fee: (listing: Described) => number | undefined
   readonly place: (placeId: string) => string
 }
 
@@ -44,6 +52,7 @@ export function describeListings(
   t: Translate,
 ): ListingWords {
   const category = (value: string) => categories.find((one) => one.value === value)
+  const asked = (listing: Described) => visibleFields(fields(listing.category), listing.attributes)
 
   function factOf(field: FieldInWords, listing: Described): Fact[] {
     const answer = listing.attributes[field.id]
@@ -64,9 +73,18 @@ export function describeListings(
     title: (listing) =>
       composeTitle(listing, {
         singular: category(listing.category)?.singular ?? listing.category,
+        fields: fields(listing.category),
         option: optionLabel(fields(listing.category)),
       }),
-    facts: (listing) =>
-      visibleFields(fields(listing.category), listing.attributes).flatMap((field) => factOf(field, listing)),
+    facts: (listing) => asked(listing).flatMap((field) => factOf(field, listing)),
+    shortFacts: (listing) =>
+      asked(listing)
+        .flatMap((field) => (hasRole(field, 'card') ? factOf(field, listing) : []))
+        .slice(0, SHORT_FACTS),
+    fee(listing) {
+      const field = fieldWith('price', fields(listing.category))
+      const fee = field && listing.attributes[field.id]
+      return typeof fee === 'number' ? fee : undefined
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { isService } from '@maveshi/shared/catalogue/derived'
+import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 
 /** What of a category an island needs to call a listing by its title. */
@@ -5,7 +7,9 @@ export interface TitledCategory {
   readonly singular: string
   readonly iconName: string
   readonly isService: boolean
-  /** The labels of choices by listing field id and value. */
+  /** The questions whose answers stand in a title. */
+  readonly fields: readonly TitleField[]
+  /** The labels of their choices by listing field id and value. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -17,13 +21,20 @@ export function titledCategories(
   categories: readonly CategoryInMenu[],
   fields: ReadonlyMap<string, readonly FieldInWords[]>,
 ): TitledCategories {
-  const one = ({ value, singular, iconName, parentMenu }: CategoryInMenu): TitledCategory => {
-    const selects = (fields.get(value) ?? []).filter(({ type }) => type === 'select')
-    const choices = selects.map(({ id, choices }) => [
+  const one = (category: CategoryInMenu): TitledCategory => {
+    const { value, singular, iconName } = category
+    const inTitle = (fields.get(value) ?? []).filter(isInTitle)
+    const choices = inTitle.map(({ id, choices }) => [
       id,
       Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
     ])
-    return { singular, iconName, isService: parentMenu === 'Services', choices: Object.fromEntries(choices) }
+    return {
+      singular,
+      iconName,
+      isService: isService(category),
+      fields: inTitle.map(({ id, roles = [] }) => ({ id, roles })),
+      choices: Object.fromEntries(choices),
+    }
   }
   return Object.fromEntries(categories.map((category) => [category.value, one(category)]))
 }

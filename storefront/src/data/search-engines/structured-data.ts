@@ -1,3 +1,4 @@
+import { isService } from '@maveshi/shared/catalogue/derived'
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { paths } from '../../paths.ts'
 import type { EndedListing, Listing } from '../guest/listing-detail.ts'
@@ -12,13 +13,13 @@ interface Context {
   readonly words: ListingWords
 }
 
-function isService(listing: ListingSummary, words: ListingWords): boolean {
-  return words.category(listing.category)?.parentMenu === 'Services'
+function isOfService(listing: ListingSummary, words: ListingWords): boolean {
+  const category = words.category(listing.category)
+  return category !== undefined && isService(category)
 }
 
-function offerOf(listing: ListingSummary, url: string): StructuredData | undefined {
-  const { serviceFee } = listing.attributes
-  const price = listing.price ?? (typeof serviceFee === 'number' ? serviceFee : undefined)
+function offerOf(listing: ListingSummary, words: ListingWords, url: string): StructuredData | undefined {
+  const price = listing.price ?? words.fee(listing)
   if (price === undefined) return undefined
   return { '@type': 'Offer', price, priceCurrency: CURRENCY_UNIT, availability: 'https://schema.org/InStock', url }
 }
@@ -27,13 +28,13 @@ function itemOf(listing: ListingSummary, { origin, words }: Context): Structured
   const url = origin + paths.listing(listing.id)
   const cover = listing.photos[0]
   return {
-    '@type': isService(listing, words) ? 'Service' : 'Product',
+    '@type': isOfService(listing, words) ? 'Service' : 'Product',
     url,
     name: words.title(listing),
     category: listing.category,
     image: cover && origin + cover.url,
-    offers: offerOf(listing, url),
-    areaServed: isService(listing, words) ? words.place(listing.placeId) : undefined,
+    offers: offerOf(listing, words, url),
+    areaServed: isOfService(listing, words) ? words.place(listing.placeId) : undefined,
   }
 }
 
@@ -66,7 +67,7 @@ export function listingData(listing: Listing, context: Context): StructuredData 
     ...item,
     description: listing.description ?? undefined,
     image: listing.photos.map(({ url }) => context.origin + url),
-    ...(isService(listing, context.words)
+    ...(isOfService(listing, context.words)
       ? { provider: seller }
       : { offers: { ...(item.offers as StructuredData | undefined), '@type': 'Offer', url: item.url, seller } }),
     additionalProperty: context.words.facts(listing).map(({ label, text }) => ({

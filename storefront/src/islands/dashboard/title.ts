@@ -14,6 +14,7 @@ export function titleOf(listing: Titled, categories: TitledCategories): string {
   const category = categories[listing.category]
   return composeTitle(listing, {
     singular: category?.singular ?? listing.category,
+    fields: category?.fields ?? [],
     option: (fieldId, value) => category?.choices[fieldId]?.[value] ?? value,
   })
 }

@@ -1,4 +1,5 @@
 import { ANY_BREED } from '@maveshi/shared/catalogue/any-breed'
+import { hasRole } from '@maveshi/shared/catalogue/roles'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { FieldInWords, FieldOption } from '../../data/rules/catalogue-words.ts'
@@ -24,11 +25,11 @@ function Options({ choices }: { choices: readonly FieldOption[] }) {
   ))
 }
 
-/** Breeds in one group, and what is of none of them in another, where there are both. */
+/** Breeds, or other names, in one group, and what is of none of them in another, where there are both. */
 function GroupedOptions({ field, t }: Pick<InputProps, 'field' | 't'>) {
   const choices = activeChoices(field)
   const others = choices.filter(({ value }) => ANY_BREED.includes(value))
-  if (field.id !== 'breed' || others.length === 0 || others.length === choices.length) {
+  if (!hasRole(field, 'name') || others.length === 0 || others.length === choices.length) {
     return <Options choices={choices} />
   }
   return (

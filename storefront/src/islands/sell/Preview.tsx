@@ -98,7 +98,7 @@ export function Preview(props: PreviewProps) {
             <ListingTitle title={title} own={listing.title} />
           </h3>
           {listing.title && listing.title !== title && <bdi className="block text-lg">{listing.title}</bdi>}
-          <p className="mt-1 text-2xl font-extrabold text-leaf">{priceText({ listing, t })}</p>
+          <p className="mt-1 text-2xl font-extrabold text-leaf">{priceText({ listing, words, t })}</p>
           {listing.negotiable && <p>{t('listing:negotiable')}</p>}
           {listing.quantity > 1 && <p>{t('listing:quantity', { quantity: formatNumber(listing.quantity) })}</p>}
           <p className="mt-2">{words.place(listing.placeId)}</p>

@@ -1,4 +1,4 @@
-import { TAPE_CATEGORIES } from '@maveshi/shared/listing/live-weight'
+import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { visibleFields } from '@maveshi/shared/listing/visibility'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Fragment } from 'react'
@@ -15,9 +15,8 @@ interface QuestionsProps {
   readonly t: Translate
 }
 
-/** The questions of the chosen category whose conditions hold; below a weight the tape, where it can weigh the animal. */
+/** The questions of the chosen category whose conditions hold; below a weight that it can estimate the tape. */
 export function Questions({ kept: { draft, answer }, fields, problem, advise, t }: QuestionsProps) {
-  const hasTape = TAPE_CATEGORIES.includes(draft.category)
   return visibleFields(fields, draft.answers).map((field) => (
     <Fragment key={`${draft.category}.${field.id}`}>
       <Question
@@ -28,8 +27,8 @@ export function Questions({ kept: { draft, answer }, fields, problem, advise, t 
         onAnswer={(value) => answer(field.id, value)}
         t={t}
       />
-      {hasTape && field.id === 'weight' && (
-        <TapeScale unitLabel={field.unitLabel} onWeight={(weight_kg) => answer('weight', String(weight_kg))} t={t} />
+      {hasRole(field, 'tape') && (
+        <TapeScale unitLabel={field.unitLabel} onWeight={(weight_kg) => answer(field.id, String(weight_kg))} t={t} />
       )}
     </Fragment>
   ))

@@ -1,3 +1,4 @@
+import { fieldWith } from '@maveshi/shared/catalogue/roles'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { flagsOf } from '@maveshi/shared/listing/flags'
 import { type Unlikely, unlikely } from '@maveshi/shared/listing/likelihood'
@@ -19,8 +20,9 @@ interface Adviser {
 
 /** What the number is about: the breed where one is named, else "Cow or bull". */
 function thing({ draft, fields, category }: Adviser): string {
-  const { choices = [] } = fields.find(({ id }) => id === 'breed') ?? {}
-  return choices.find(({ value }) => value === draft.answers.breed)?.label ?? category?.singular ?? ''
+  const field = fieldWith('name', fields)
+  const name = field?.choices.find(({ value }) => value === draft.answers[field.id])
+  return name?.label ?? category?.singular ?? ''
 }
 
 function rareNumber(adviser: Adviser, value: number, { low, high }: Unlikely, say: (value: number) => string): string {

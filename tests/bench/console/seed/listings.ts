@@ -48,10 +48,10 @@ export function listings(rows: number, sellers: number): string {
     ) as places using (place)
     join private.templates on templates.id = template;
     insert into public.listings (id, seller_id, category, title, description, language, price, negotiable, quantity,
-      attributes, place_id, status, rejection_reason, removal_reason, sold_outcome, created_at, updated_at, submitted_at,
+      attributes, answers_by_role, place_id, status, rejection_reason, removal_reason, sold_outcome, created_at, updated_at, submitted_at,
       published_at, expires_at, sold_at, is_seller_suspended)
     select listing_id, seller_id, category, title, description, language, asked, negotiable, quantity, attributes,
-      place_id, status,
+      answers_by_role, place_id, status,
       case status when 'rejected' then 'photographs' end, case status when 'removed' then 'fraud' end,
       case status when 'sold' then 'here' end,
       handed_in - interval '20 minutes', handed_in, case when status <> 'draft' then handed_in end,
@@ -72,5 +72,5 @@ export const SEARCHED = `
     coalesce(fee, 9223372036854775807), attributes,
     search || array_to_tsvector(array['place=' || place_id, 'place=' || regexp_replace(place_id, '\\.[^.]*$', '')])
   from private.copies join private.templates on id = template,
-    lateral (select coalesce(asked, (attributes ->> 'serviceFee')::numeric::bigint) as fee) as prices
+    lateral (select coalesce(asked, (answers_by_role ->> 'price')::numeric::bigint) as fee) as prices
   where status = 'active';`

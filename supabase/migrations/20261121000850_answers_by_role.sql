@@ -1,0 +1,32 @@
+-- What names a listing and says its price, told apart by the roles of questions.
+
+-- The answers to the questions that have a role of which a category has one.
+create function private.answers_by_role(category_value text, answers jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(role, answers -> field.id), '{}')
+  from public.listing_fields as field, unnest(field.roles) as role
+  where field.category = category_value and role in ('name', 'noun', 'person', 'price') and answers ? field.id
+$$;
+
+create function private.keep_answers_by_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.answers_by_role := private.answers_by_role(new.category, new.attributes);
+  return new;
+end $$;
+create trigger keep_answers_by_role before insert or update of category, attributes, answers_by_role on public.listings
+  for each row execute function private.keep_answers_by_role();
+
+-- A question that gets or loses a role: the answers that were given to it follow.
+create function private.move_roles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.listings set answers_by_role = default
+  where category = new.category and attributes ? new.id
+    and answers_by_role <> private.answers_by_role(category, attributes);
+  return null;
+end $$;
+create trigger move_roles after update of roles on public.listing_fields
+  for each row when (old.roles is distinct from new.roles) execute function private.move_roles();
+
+revoke execute on all functions in schema private from public;
