@@ -3,14 +3,15 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { checkTyped, NOTHING_TYPED, newId, storedListing, type TypedListing } from '@maveshi/shared/listing/typed'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { refusedAnswers } from '@maveshi/shared/refusal/problems'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ReadyPhoto } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
+import { refusalOf } from '../../providers/refusal-of.ts'
 import type { FormCategory } from './form-catalogue.ts'
 import { focusFirst } from './input-id.ts'
-import { refusedAnswer } from './refused-answer.ts'
 
 /** A listing that was handed in. */
 export interface HandedIn {
@@ -53,7 +54,7 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
   const problems = isChecked ? { ...refused, ...found } : {}
 
   function mind(error: unknown) {
-    const answers = refusedAnswer(error)
+    const answers = refusedAnswers(refusalOf(error))
     setRefused(answers ?? {})
     if (answers) focusFirst(Object.keys(answers))
     else setFailure(actionFailure(error))

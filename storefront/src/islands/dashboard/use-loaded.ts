@@ -1,7 +1,6 @@
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SessionEnded } from '../../data/member/member-client.ts'
 import { keepLastKnown, readLastKnown } from '../../data/phone/last-known.ts'
-import { NoAnswer } from '../../data/visitor/answer-time.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { released } from '../released.ts'
 
@@ -54,11 +53,9 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
           keepLastKnown(name, found)
         },
         (error) => {
-          if (error instanceof SessionEnded) location.replace(withReturn(paths.login, paths.dashboard))
-          else
-            setFailure(
-              error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine ? 'network' : 'server',
-            )
+          const { kind } = refusalOf(error)
+          if (kind === 'session') location.replace(withReturn(paths.login, paths.dashboard))
+          else setFailure(kind === 'offline' || kind === 'timeout' || !navigator.onLine ? 'network' : 'server')
         },
       )
       .finally(() => setLoading(false))

@@ -1,7 +1,7 @@
 import { DRAFT_SAVING_DELAY_MS } from '@maveshi/shared/limits'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { useCallback, useEffect, useState } from 'react'
 import { deleteAccountDraft, saveAccountDraft } from '../../data/member/account-drafts.ts'
-import { SessionEnded } from '../../data/member/member-client.ts'
 import type { KeptDraft } from '../../data/phone/kept-drafts.ts'
 import { lastTime } from '../../data/rules/draft-words.ts'
 
@@ -47,7 +47,7 @@ export function useAccountSaving(
           update((draft) => (draft.id === kept.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
           setSaving('saved')
         },
-        (error) => setSaving(error instanceof SessionEnded ? 'session' : 'failed'),
+        (error) => setSaving(refusalOf(error).kind === 'session' ? 'session' : 'failed'),
       )
     }, DRAFT_SAVING_DELAY_MS)
     return () => clearTimeout(timer)
