@@ -29,7 +29,7 @@ export interface AssistedListings {
   /** Makes an account for somebody and mails them a link. @throws Refused where the address has one */
   inviteSeller(invitation: Invitation): Promise<{ readonly seller: FoundSeller; readonly isMailed: boolean }>
   /**
-   * Begins a listing, sends its photographs and hands it in. Every step can be repeated with the same id.
+   * Begins a listing, sends its photographs and submits it. Every step can be repeated with the same id.
    * @throws HttpError 422 with the field as detail, 409 when the seller is suspended
    */
   createListingFor(

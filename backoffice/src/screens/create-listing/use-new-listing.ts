@@ -13,8 +13,8 @@ import { refusalOf } from '../../providers/refusal-of.ts'
 import type { FormCategory } from './form-catalogue.ts'
 import { focusFirst } from './input-id.ts'
 
-/** A listing that was handed in. */
-export interface HandedIn {
+/** A listing that was submitted. */
+export interface SubmittedListing {
   readonly id: string
   readonly status: ListingStatus
 }
@@ -39,7 +39,7 @@ function useTyped() {
   }
 }
 
-/** A listing as it is typed for a seller, what is wrong with it, and handing it in. Nothing is lost by a failure. */
+/** A listing as it is typed for a seller, what is wrong with it, and submitting it. Nothing is lost by a failure. */
 export function useNewListing(category: (value: string) => FormCategory | undefined) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const writing = useTyped()
@@ -48,7 +48,7 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
-  const [handedIn, setHandedIn] = useState<HandedIn>()
+  const [submitted, setSubmitted] = useState<SubmittedListing>()
   const chosen = category(typed.category)
   const found: Problems = chosen ? checkTyped(typed, chosen.questions) : { category: { code: 'required' } }
   const problems = isChecked ? { ...refused, ...found } : {}
@@ -68,7 +68,7 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
     setBusy(true)
     try {
       const listing = { id, ...storedListing(typed, chosen.questions, language) }
-      setHandedIn({ id, status: await dataProvider.createListingFor(sellerId, listing, photos) })
+      setSubmitted({ id, status: await dataProvider.createListingFor(sellerId, listing, photos) })
     } catch (error) {
       mind(error)
     } finally {
@@ -87,12 +87,12 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
     problems,
     isBusy,
     failure,
-    handedIn,
+    submitted,
     submit,
     clear() {
       writing.clear()
       setChecked(false)
-      setHandedIn(undefined)
+      setSubmitted(undefined)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@maveshi/shared/database'
-import type { KeptDraft, ListingType } from '../phone/kept-drafts.ts'
+import type { ListingType, StoredDraft } from '../phone/stored-drafts.ts'
 import type { TimedWords } from '../rules/draft-words.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
@@ -15,7 +15,7 @@ export interface AccountDraft extends TimedWords {
 const wordsIn = (json: Json) => json as unknown as TimedWords & { readonly isNew: boolean }
 
 /** Saves a draft in its writer's account: the same one however often. */
-export async function saveAccountDraft({ id, ownerId, listingType, words, times, isNew }: KeptDraft): Promise<void> {
+export async function saveAccountDraft({ id, ownerId, listingType, words, times, isNew }: StoredDraft): Promise<void> {
   const { database } = await member(ownerId)
   const row = { id, profile_id: ownerId, listing_type: listingType, words: { words: { ...words }, times, isNew } }
   check(await database.from('listing_drafts').upsert(row))

@@ -69,7 +69,7 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
   check(await database.from('listing_photos').upsert(rows))
 }
 
-/** Hands the draft in. Handing in twice is the same as once. */
+/** Submits the draft. Submitting twice is the same as once. */
 export async function submitListing(listingId: string): Promise<ListingStatus> {
   const { database } = await member()
   const answer = await database.rpc('submit_listing', { listing_id: listingId })
@@ -77,7 +77,7 @@ export async function submitListing(listingId: string): Promise<ListingStatus> {
   return oneRow(answer.data).status
 }
 
-/** Where a listing stands that may have been handed in before its answer was lost; nothing where it is not known yet. */
+/** Where a listing stands that may have been submitted before its answer was lost; nothing where it is not known yet. */
 export async function readOwnStatus(listingId: string): Promise<ListingStatus | undefined> {
   const { database } = await member()
   const answer = await database.from('listings').select('status').eq('id', listingId).limit(1)

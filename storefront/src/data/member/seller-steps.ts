@@ -24,7 +24,7 @@ async function step(ask: (database: DatabaseClient) => PromiseLike<Moved>): Prom
   return standingOf(oneRow(answer.data))
 }
 
-/** Hands a draft or a rejected listing in. Handing in twice is the same as once. */
+/** Submits a draft or a rejected listing. Submitting twice is the same as once. */
 export const submit = (id: string) => step((database) => database.rpc('submit_listing', { listing_id: id }))
 
 /** Says that a listing has been sold, and where. Only an administrator can take that back. */

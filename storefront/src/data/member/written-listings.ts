@@ -5,8 +5,8 @@ import { fetchInTime } from '../visitor/answer-time.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
 
-/** Which of these listings are handed in, waiting for a look or on offer. */
-export async function readHandedIn(ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these listings are submitted, waiting for a look or on offer. */
+export async function readSubmitted(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { database } = await member()
   const answer = await database.from('listings').select('id').in('id', ids).in('status', ['pending', 'active'])

@@ -1,6 +1,6 @@
 import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepLastKnown, readLastKnown } from '../../data/phone/last-known.ts'
+import { readLastKnown, storeLastKnown } from '../../data/phone/last-known.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { released } from '../released.ts'
 
@@ -50,7 +50,7 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
           if (changes.current !== before) return reload()
           setValue(found)
           setFailure(undefined)
-          keepLastKnown(name, found)
+          storeLastKnown(name, found)
         },
         (error) => {
           const { kind } = refusalOf(error)
@@ -78,7 +78,7 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
       setValue((known) => {
         if (known === undefined) return known
         const after = changed(known)
-        keepLastKnown(name, after)
+        storeLastKnown(name, after)
         return after
       })
     },

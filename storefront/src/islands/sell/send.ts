@@ -5,7 +5,7 @@ import type { KindAt } from '@maveshi/shared/refusal/refusals'
 import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { readOwnStatus, saveDraft, savePhotos, sendPhoto, submitListing } from '../../data/member/own-listings.ts'
 import { makeRoom } from '../../data/member/stray-files.ts'
-import type { LastingRefusal } from '../../data/phone/kept-drafts.ts'
+import type { LastingRefusal } from '../../data/phone/stored-drafts.ts'
 import type { DraftListing, ShrunkPhoto } from '../../data/rules/draft-listing.ts'
 import type { Mark } from './use-sending.ts'
 
@@ -18,7 +18,7 @@ export type SendResult =
   | { readonly failure: 'network' | 'noAnswer' | 'trouble' | 'session' | 'photoSending' }
   | LastingRefusal
 
-/** What is handed in, and who does it. */
+/** What is submitted, and who does it. */
 export interface Sendable {
   readonly ownerId: string
   readonly listing: DraftListing
@@ -28,7 +28,7 @@ export interface Sendable {
   readonly isSent?: (id: string) => boolean
 }
 
-const HANDED_IN: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])
+const SUBMITTED: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])
 
 /** A policy's refusal is said as it was answered. */
 const FAILURES = {
@@ -84,7 +84,7 @@ async function makeRoomFor({ listing, photos, isSent }: Sendable): Promise<void>
 async function sendSteps(job: Sendable): Promise<SendResult> {
   const { listing, ownerId, photos } = job
   const known = await readOwnStatus(listing.id)
-  if (known && HANDED_IN.has(known)) return { status: known }
+  if (known && SUBMITTED.has(known)) return { status: known }
   await saveDraft(listing, ownerId)
   if (known) await makeRoomFor(job)
   const failure = await sendPhotos(job)
@@ -93,13 +93,13 @@ async function sendSteps(job: Sendable): Promise<SendResult> {
   return { status: await submitListing(listing.id) }
 }
 
-/** One tab after the other: the second finds the listing handed in. */
+/** One tab after the other: the second finds the listing submitted. */
 function oneAtATime<T>(listingId: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`maveshi-send-${listingId}`, work) : work()
 }
 
 /**
- * Hands a listing in: the draft, its photographs, their order, the submission. Every step can be repeated, so after a
+ * Submits a listing: the draft, its photographs, their order, the submission. Every step can be repeated, so after a
  * failure the same call goes on where it stopped, and never makes a second listing.
  */
 export async function sendListing(job: Sendable): Promise<SendResult> {
