@@ -1,4 +1,5 @@
 import { isName } from '@maveshi/shared/access/person-name'
+import { readRefusal } from '@maveshi/shared/refusal/read'
 import { expect, test } from 'vitest'
 import { nameProblem } from '../../storefront/src/islands/account/name-problem.ts'
 import { problemSentences } from '../../storefront/src/islands/account/problems.ts'
@@ -15,5 +16,7 @@ test('the forms say it beside the name, by their own check or by the database', 
     'login:errors.name_unfit',
     undefined,
   ])
-  expect(problemSentences({ code: 'PT422', message: '' }, t)).toEqual({ name: 'login:errors.name_unfit' })
+  expect(problemSentences(readRefusal({ code: 'PT422', details: 'name', message: '' }, 422), t)).toEqual({
+    name: 'login:errors.name_unfit',
+  })
 })

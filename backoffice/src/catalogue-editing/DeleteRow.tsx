@@ -3,7 +3,7 @@ import { Alert, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { DialogFrame } from '../layout/DialogFrame.tsx'
-import { catalogueRefusal, type Refusal } from '../providers/failures.ts'
+import { catalogueRefusal, type Sentence } from '../providers/failures.ts'
 import { useLeaving } from './saving.ts'
 
 interface DeleteRowProps {
@@ -21,7 +21,7 @@ export function DeleteRow({ name, remove, back }: DeleteRowProps) {
   const leave = useLeaving()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
 
   const open = () => {
     setRefusal(null)

@@ -3,6 +3,7 @@ import { isProblemCode, type Problem } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { FALLBACK_LANGUAGE, type Labels, label } from '@maveshi/shared/locale/languages'
+import type { AnswerCode } from '@maveshi/shared/refusal/answer-codes'
 import type { TranslateFunction } from 'react-admin'
 import { STATUS_WORDS } from '../market/listing-statuses.ts'
 import { problemText } from '../market/problem-text.ts'
@@ -11,8 +12,11 @@ import type { FileProblem } from './read-table.ts'
 
 const MEGABYTE = 1024 * 1024
 
+/** Where a row stands in the way of what is there, as the database names it for imports alone. */
+type InTheWay = 'suspended' | 'taken' | 'status' | 'leads'
+
 /** What is wrong with a row, beyond what can be wrong with a form: sentences by key. */
-const ROW_WORDS: Readonly<Record<string, string>> = {
+const ROW_WORDS: Readonly<Partial<Record<string, string>>> = {
   unknown: 'admin:import.row.unknown',
   hidden: 'admin:import.row.hidden',
   twice: 'admin:import.row.twice',
@@ -26,7 +30,7 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   place: 'admin:import.row.place',
   leads: 'admin:lexicon.taken',
   words: 'admin:lexicon.tooManyWords',
-}
+} satisfies Record<Exclude<AnswerCode, Problem['code']> | InTheWay, string>
 
 /** Where a word leads already: a concept as the file names it, or a place. */
 function whereOf({ concept, place }: RowError['detail']): string {

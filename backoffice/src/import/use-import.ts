@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { HttpError, useDataProvider, useRefresh } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
+import { refusalOf } from '../providers/refusal-of.ts'
 import { type ImportKind, type Verdict, verdictIn } from './import-kind.ts'
 import { type FileProblem, readTable, sentRows, type Table } from './read-table.ts'
 
@@ -22,9 +23,8 @@ export interface RefusedFile {
 
 /** The bounds of the database are the bounds of the file: somebody has made them smaller. */
 function boundOf(error: unknown): FileProblem | undefined {
-  if (!(error instanceof HttpError) || error.status !== 422) return undefined
-  const { details } = (error.body ?? {}) as { details?: string }
-  return details === 'rows' ? { code: 'size' } : undefined
+  const refusal = refusalOf(error)
+  return refusal.kind === 'invalid' && refusal.field === 'rows' ? { code: 'size' } : undefined
 }
 
 /** An import step by step: a file is chosen and checked, then written. What was chosen stays when a step fails. */

@@ -11,7 +11,7 @@ export interface ListingWords {
   readonly price: string
   readonly place: string
   readonly seller: string
-  /** How long ago it was handed in, or begun where it has not been. */
+  /** How long ago it was submitted, or begun where it has not been. */
   readonly age: string
 }
 

@@ -6,11 +6,13 @@ import type { StoredListing } from '@maveshi/shared/listing/typed'
 import { oneRow } from '@maveshi/shared/one-row'
 import { cardPathOf, photoFolder, photoPath } from '@maveshi/shared/photo/path'
 import type { Shrunk } from '@maveshi/shared/photo/shrink'
+import { Refused } from '@maveshi/shared/refusal/refused'
+import { storageStatus } from '@maveshi/shared/refusal/storage'
 import { HttpError } from 'react-admin'
 import type { BackendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 import type { Call } from './found-rows.ts'
-import { type Invitation, registerSeller } from './seller-invitations.ts'
+import { ADDRESS_TAKEN, type Invitation, registerSeller } from './seller-invitations.ts'
 
 /** Somebody for whom a listing can be made. `phone` is in the form of E.164. */
 export type FoundSeller = Readonly<Returns<'find_sellers'>[number]>
@@ -24,10 +26,10 @@ export interface ReadyPhoto extends Shrunk {
 export interface AssistedListings {
   /** The first twenty of a name, or the one of a whole telephone number or e-mail address. */
   findSellers(query: string): Promise<FoundSeller[]>
-  /** Makes an account for somebody and mails them a link. @throws HttpError 422 with the code `user_already_exists` */
+  /** Makes an account for somebody and mails them a link. @throws Refused where the address has one */
   inviteSeller(invitation: Invitation): Promise<{ readonly seller: FoundSeller; readonly isMailed: boolean }>
   /**
-   * Begins a listing, sends its photographs and hands it in. Every step can be repeated with the same id.
+   * Begins a listing, sends its photographs and submits it. Every step can be repeated with the same id.
    * @throws HttpError 422 with the field as detail, 409 when the seller is suspended
    */
   createListingFor(
@@ -47,9 +49,8 @@ export function assistedListings(config: PublicConfig, client: BackendClient, ca
       cacheControl: String(PHOTO_CACHE_SECONDS),
       upsert: true,
     })
-    if (!error) return path
-    const { statusCode, status } = error as { statusCode?: string; status?: number }
-    throw new HttpError(error.message, Number(statusCode ?? status ?? 0), error)
+    if (error) throw new HttpError(error.message, storageStatus(error), error)
+    return path
   }
 
   async function sendPhoto(folder: string, photo: ReadyPhoto) {
@@ -64,7 +65,7 @@ export function assistedListings(config: PublicConfig, client: BackendClient, ca
     async inviteSeller(invitation) {
       const isMailed = await registerSeller(config, invitation)
       const [seller] = await findSellers(invitation.email)
-      if (!seller) throw new HttpError('User already registered', 422, { code: 'user_already_exists' })
+      if (!seller) throw new Refused(ADDRESS_TAKEN)
       return { seller, isMailed }
     },
     async createListingFor(seller, listing, photos) {

@@ -8,7 +8,7 @@ import { type Listing, readListing } from './listing-rows.ts'
 export interface MarketDay {
   /** An ISO 8601 date. */
   readonly day: string
-  /** Listings, by the day on which they were last handed in. */
+  /** Listings, by the day on which they were last submitted. */
   readonly listed: number
   /** What went on offer from waiting, and of that what did so without a look. */
   readonly approved: number
@@ -59,7 +59,7 @@ export interface Dashboard {
   readonly days: readonly MarketDay[]
   /** How many different searches found nothing today. */
   readonly empty_searches: number
-  /** The listings that were handed in last and wait. */
+  /** The listings that were submitted last and wait. */
   readonly newest: readonly Listing[]
 }
 

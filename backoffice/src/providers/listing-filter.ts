@@ -10,7 +10,7 @@ export interface ListingFilter {
   /** A state's or union territory's id. */
   readonly state?: string
   readonly seller_id?: string
-  /** The first and the last day on which a listing was handed in. */
+  /** The first and the last day on which a listing was submitted. */
   readonly from?: string
   readonly to?: string
   readonly ids?: readonly Identifier[]

@@ -8,7 +8,7 @@ import { type Call, type FunctionResource, foundRows, pageOf } from './found-row
 import { listingQuestion } from './listing-filter.ts'
 
 /**
- * A photograph by the paths of its two sizes, and what the files had in them when the listing was handed in; `preview` is
+ * A photograph by the paths of its two sizes, and what the files had in them when the listing was submitted; `preview` is
  * a colour to show until it arrives.
  */
 export type ListingPhoto = StoredPhoto & Pick<Row<'listing_photos'>, 'content_hash' | 'card_hash'>

@@ -1,27 +1,71 @@
-/** What the database refuses with a code and a detail of its own, as sentences by key. */
-export const REFUSAL_SENTENCES: Readonly<Record<string, string>> = {
-  'PT404 ids': 'admin:catalogue.gone',
-  'PT404 query': 'admin:lexicon.searchGone',
-  'PT404 seller': 'admin:users.notFound',
-  'PT409 last-administrator': 'admin:users.lastAdministrator',
-  'PT409 photos': 'admin:errors.photosChanged',
-  'PT409 settled': 'admin:reports.alreadySettled',
-  'PT409 suspended': 'admin:createListing.suspended',
-  'PT409 taken': 'admin:import.row.taken',
-  'PT422 depends_on_field': 'admin:catalogue.circle',
-  'PT422 reason': 'admin:users.reasonRequired',
+import type { Refusal, RefusalKind } from '@maveshi/shared/refusal/refusal'
+import type { ConflictAt, InvalidAt, KindAt, MissingAt } from '@maveshi/shared/refusal/refusals'
+
+type Sentences<Name extends string> = Readonly<Record<Name, string>>
+type SomeSentences = Readonly<Partial<Record<string, string>>>
+
+/** What was looked for in vain, as sentences by key. */
+const MISSING: SomeSentences = {
+  ids: 'admin:catalogue.gone',
+  listing: 'admin:errors.notFound',
+  query: 'admin:lexicon.searchGone',
+  seller: 'admin:users.notFound',
+} satisfies Sentences<MissingAt<'console'>>
+
+/** Why something is not possible from here. Where a word leads already is said beside its field. */
+const CONFLICTS: SomeSentences = {
+  'last-administrator': 'admin:users.lastAdministrator',
+  photos: 'admin:errors.photosChanged',
+  settled: 'admin:reports.alreadySettled',
+  suspended: 'admin:createListing.suspended',
+  taken: 'admin:import.row.taken',
+} satisfies Sentences<Exclude<ConflictAt<'console'>, 'term'>>
+
+/** What is wrong with something that is no answer of a form. */
+const INVALID: SomeSentences = {
+  depends_on_field: 'admin:catalogue.circle',
+  reason: 'admin:users.reasonRequired',
+} satisfies Sentences<InvalidAt<'console'>>
+
+/** What else is said, by kind. */
+const KINDS: Readonly<Partial<Record<RefusalKind, string>>> = {
+  offline: 'admin:errors.offline',
+  timeout: 'admin:errors.offline',
+  session: 'admin:errors.forbidden',
+  suspended: 'admin:errors.forbidden',
+  forbidden: 'admin:errors.forbidden',
+  missing: 'admin:errors.notFound',
+  moved: 'admin:errors.conflict',
+  conflict: 'admin:errors.conflict',
+  duplicate: 'admin:errors.conflict',
+  linked: 'admin:errors.conflict',
+  'in-use': 'admin:errors.conflict',
+  invalid: 'admin:import.row.wrong',
+  limit: 'admin:errors.often',
+} satisfies Partial<Record<RefusalKind, string>> & Sentences<KindAt<'console'>>
+
+/** What answers without a code of ours mean, by their status. */
+const STATUSES: Readonly<Record<number, string>> = {
+  403: 'admin:errors.forbidden',
+  404: 'admin:errors.notFound',
+  409: 'admin:errors.conflict',
+  422: 'admin:import.row.wrong',
+  429: 'admin:errors.often',
 }
 
-/** What an answer that refuses says. */
-export interface RefusalBody {
-  readonly code?: unknown
-  readonly message?: unknown
-  readonly details?: unknown
-  readonly hint?: unknown
+/** The sentence, by key, for what is refused in detail. */
+function detailSentence(refusal: Refusal): string | undefined {
+  if (refusal.kind === 'missing') return MISSING[refusal.about]
+  if (refusal.kind === 'conflict') return CONFLICTS[refusal.about]
+  return refusal.kind === 'invalid' ? INVALID[refusal.field] : undefined
 }
 
-/** The sentence, by key, for a refusal that is known; nothing for another one. */
-export function refusalSentence({ code, details }: RefusalBody): string | undefined {
-  const name = `${code} ${details}`
-  return Object.hasOwn(REFUSAL_SENTENCES, name) ? REFUSAL_SENTENCES[name] : undefined
+/** The sentence, by key, for what is refused in general; nothing where no more is known than that it was. */
+export function generalSentence(refusal: Refusal): string | undefined {
+  return 'status' in refusal ? STATUSES[refusal.status] : KINDS[refusal.kind]
+}
+
+/** The sentence, by key, for something that was not done. */
+export function refusalSentence(refusal: Refusal): string {
+  return detailSentence(refusal) ?? generalSentence(refusal) ?? 'admin:errors.action'
 }

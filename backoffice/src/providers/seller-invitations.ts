@@ -1,5 +1,7 @@
 import type { Language } from '@maveshi/shared/locale/languages'
-import { HttpError } from 'react-admin'
+import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
+import { Refused } from '@maveshi/shared/refusal/refused'
 import { backendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 
@@ -10,6 +12,14 @@ export interface Invitation {
   readonly whatsapp: string | null
   readonly email: string
   readonly language: Language
+}
+
+/** There is an account of the address. */
+export const ADDRESS_TAKEN: Refusal = {
+  kind: 'auth',
+  code: 'user_already_exists',
+  status: 422,
+  message: 'User already registered',
 }
 
 /** A session of its own that is kept nowhere: the administrator's stays as it is. */
@@ -33,15 +43,15 @@ function separateAuth(config: PublicConfig) {
  * Registers a seller as they would register themselves, and has a link mailed to them by which they choose a password.
  * Without the secret key a browser can do no more: no service of authentication lets it invite.
  * @returns whether the mail was sent: the account is there either way
- * @throws HttpError with the service's status: 422 when there is an account of this address, 429 when it is enough for now
+ * @throws Refused by a code of the service: there is an account of this address, or it is enough for now
  */
 export async function registerSeller(config: PublicConfig, { email, ...metadata }: Invitation): Promise<boolean> {
   const auth = separateAuth(config)
   const { data, error } = await auth.signUp({ email, password: unknownPassword(), options: { data: metadata } })
-  if (error) throw new HttpError(error.message, error.status ?? 0, { code: error.code })
+  if (error) throw new Refused(readAuthRefusal(error))
   // A service that does not tell who has an account answers so about an address that has one.
   const isTaken = data.user?.identities?.length === 0 && !data.session
-  if (isTaken) throw new HttpError('User already registered', 422, { code: 'user_already_exists' })
+  if (isTaken) throw new Refused(ADDRESS_TAKEN)
   if (data.session) await auth.signOut({ scope: 'local' })
   const redirectTo = `${window.location.origin}/reset-password`
   const mail = await auth.resetPasswordForEmail(email, { redirectTo })

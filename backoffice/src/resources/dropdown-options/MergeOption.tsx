@@ -9,7 +9,7 @@ import { useUses } from '../../catalogue-editing/use-uses.ts'
 import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { catalogueRefusal, type Refusal } from '../../providers/failures.ts'
+import { catalogueRefusal, type Sentence } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
 
@@ -36,7 +36,7 @@ function useMerge(option: OptionRecord, back: string) {
   const notify = useNotify()
   const leave = useLeaving()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const merge = async (into: string) => {
     setBusy(true)
     setRefusal(null)

@@ -1,5 +1,7 @@
-import { columnRefusal } from '../../providers/failures.ts'
+import type { AnswerCode } from '@maveshi/shared/refusal/answer-codes'
+import type { Hint } from '@maveshi/shared/refusal/refusal'
 import type { Meaning } from '../../providers/lexicon.ts'
+import { refusalOf } from '../../providers/refusal-of.ts'
 import type { Concepts } from './concepts.ts'
 import type { TermDraft } from './term-draft.ts'
 
@@ -10,13 +12,12 @@ export interface TermProblem {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Partial<Record<string, string>>> = {
   required: 'createListing:errors.required',
   choice: 'createListing:errors.choice',
   long: 'createListing:errors.long',
   words: 'admin:lexicon.tooManyWords',
-  taken: 'admin:lexicon.taken',
-}
+} satisfies Partial<Record<AnswerCode, string>>
 
 /** What is missing before a word can be saved. */
 export function missing({ term, concept }: TermDraft): TermProblem | undefined {
@@ -26,10 +27,12 @@ export function missing({ term, concept }: TermDraft): TermProblem | undefined {
 
 /** What the database refused of a word; nothing where the failure is another. */
 export function termProblem(error: unknown, concepts: Concepts): TermProblem | undefined {
-  const refusal = columnRefusal(error)
-  const sentence = refusal && SENTENCES[refusal.code]
-  if (!refusal || !sentence || (refusal.column !== 'term' && refusal.column !== 'concept')) return undefined
-  const told = JSON.parse(refusal.hint) as Meaning & { readonly max?: number }
-  const values = refusal.code === 'taken' ? { where: concepts.nameOf(told) } : { max: told.max }
-  return { column: refusal.column, sentence, values }
+  const refusal = refusalOf(error)
+  if (refusal.kind === 'conflict' && refusal.about === 'term') {
+    const where = concepts.nameOf(refusal.hint as Hint & Meaning)
+    return { column: 'term', sentence: 'admin:lexicon.taken', values: { where } }
+  }
+  if (refusal.kind !== 'invalid' || (refusal.field !== 'term' && refusal.field !== 'concept')) return undefined
+  const sentence = SENTENCES[refusal.code]
+  return sentence ? { column: refusal.field, sentence, values: { max: refusal.hint.max } } : undefined
 }

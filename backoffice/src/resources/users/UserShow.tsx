@@ -4,18 +4,15 @@ import { BackLink } from '../../layout/BackLink.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { PATHS } from '../../paths.ts'
-import { readingFailure } from '../../providers/failures.ts'
+import { isMissing, readingFailure } from '../../providers/failures.ts'
 import { type Person, RECORD_KINDS } from '../../providers/people.ts'
-import { quietQuery, statusOf } from '../../providers/queries.ts'
+import { quietQuery } from '../../providers/queries.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
-
-/** Not there, or an identifier that is none. */
-const MISSING: ReadonlySet<number> = new Set([400, 404])
 
 function ShownUser() {
   const { record } = useShowContext<Person>()
@@ -37,11 +34,11 @@ function ShownUser() {
 
 function ShowFailure() {
   const { error, refetch } = useShowContext<Person>()
-  const isMissing = MISSING.has(statusOf(error))
+  const isGone = isMissing(error)
   return (
     <Failure
-      sentence={isMissing ? 'admin:users.notFound' : readingFailure(error)}
-      retry={isMissing ? undefined : () => void refetch()}
+      sentence={isGone ? 'admin:users.notFound' : readingFailure(error)}
+      retry={isGone ? undefined : () => void refetch()}
     />
   )
 }

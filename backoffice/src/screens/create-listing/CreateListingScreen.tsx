@@ -11,20 +11,20 @@ import type { FormCatalogue } from './form-catalogue.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { SellerFacts, SellerStep } from './SellerStep.tsx'
 import { useFormCatalogue } from './use-form-catalogue.ts'
-import { type HandedIn, useNewListing } from './use-new-listing.ts'
+import { type SubmittedListing, useNewListing } from './use-new-listing.ts'
 import { usePhotos } from './use-photos.ts'
 
-function Done({ handedIn, onAnother }: { handedIn: HandedIn; onAnother: () => void }) {
+function Done({ submitted, onAnother }: { submitted: SubmittedListing; onAnother: () => void }) {
   const translate = useTranslate()
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Alert severity="success" role="status">
-        {handedIn.status === 'active'
+        {submitted.status === 'active'
           ? translate('admin:createListing.onOffer')
           : translate('admin:createListing.waits')}
       </Alert>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button component={Link} to={listingPath(handedIn.id)} variant="contained">
+        <Button component={Link} to={listingPath(submitted.id)} variant="contained">
           {translate('admin:createListing.look')}
         </Button>
         <Button onClick={onAnother}>{translate('admin:createListing.another')}</Button>
@@ -48,7 +48,7 @@ function Steps({ catalogue }: { catalogue: FormCatalogue }) {
   const [seller, setSeller] = useState<FoundSeller>()
   const listing = useNewListing((value) => catalogue.categories.find((category) => category.value === value))
   const photos = usePhotos()
-  useUnsaved(!listing.handedIn && (listing.isTyped || photos.photos.length > 0))
+  useUnsaved(!listing.submitted && (listing.isTyped || photos.photos.length > 0))
   const another = () => {
     listing.clear()
     photos.clear()
@@ -70,13 +70,13 @@ function Steps({ catalogue }: { catalogue: FormCatalogue }) {
           {translate('admin:createListing.seller')}
         </Typography>
         {seller ? (
-          <ChosenSeller seller={seller} onChange={listing.handedIn || listing.isBusy ? undefined : change} />
+          <ChosenSeller seller={seller} onChange={listing.submitted || listing.isBusy ? undefined : change} />
         ) : (
           <SellerStep onChoose={setSeller} />
         )}
       </Card>
-      {seller && listing.handedIn && <Done handedIn={listing.handedIn} onAnother={another} />}
-      {seller && !listing.handedIn && <ListingForm key={seller.id} {...{ seller, catalogue, listing, photos }} />}
+      {seller && listing.submitted && <Done submitted={listing.submitted} onAnother={another} />}
+      {seller && !listing.submitted && <ListingForm key={seller.id} {...{ seller, catalogue, listing, photos }} />}
     </Box>
   )
 }

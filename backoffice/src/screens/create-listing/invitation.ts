@@ -1,8 +1,10 @@
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { parseMobileNumber } from '@maveshi/shared/locale/parse'
-import { HttpError } from 'react-admin'
+import { TAKEN_ADDRESS } from '@maveshi/shared/refusal/auth-codes'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { actionFailure } from '../../providers/failures.ts'
+import { refusalOf } from '../../providers/refusal-of.ts'
 
 /** What is typed about somebody who has no account. */
 export interface TypedInvitation {
@@ -31,14 +33,16 @@ export function begunInvitation(query: string): Partial<TypedInvitation> {
   return parseMobileNumber(words) ? { phone: words } : { name: words }
 }
 
+function invitationSentence(refusal: Refusal): string | undefined {
+  if (refusal.kind === 'offline') return undefined
+  if (refusal.kind === 'limit') return 'admin:createListing.errors.often'
+  if (refusal.kind !== 'auth') return 'admin:createListing.errors.invite'
+  if (TAKEN_ADDRESS.has(refusal.code)) return 'admin:createListing.errors.exists'
+  return refusal.status === 429 ? 'admin:createListing.errors.often' : 'admin:createListing.errors.invite'
+}
+
 /** Why nobody was invited: a sentence, by key, and the service's own message where we have no sentence. */
 export function invitationFailure(error: unknown): { readonly words: string; readonly message: string } {
   const message = error instanceof Error ? error.message : String(error)
-  if (!(error instanceof HttpError)) return { words: 'admin:createListing.errors.invite', message }
-  const { code } = (error.body ?? {}) as { code?: string }
-  if (code === 'user_already_exists' || code === 'email_exists')
-    return { words: 'admin:createListing.errors.exists', message }
-  if (error.status === 429) return { words: 'admin:createListing.errors.often', message }
-  if (error.status === 0) return { words: actionFailure(error), message }
-  return { words: 'admin:createListing.errors.invite', message }
+  return { words: invitationSentence(refusalOf(error)) ?? actionFailure(error), message }
 }

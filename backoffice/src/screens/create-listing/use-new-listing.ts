@@ -3,17 +3,18 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { checkTyped, NOTHING_TYPED, newId, storedListing, type TypedListing } from '@maveshi/shared/listing/typed'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { refusedAnswers } from '@maveshi/shared/refusal/problems'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ReadyPhoto } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
+import { refusalOf } from '../../providers/refusal-of.ts'
 import type { FormCategory } from './form-catalogue.ts'
 import { focusFirst } from './input-id.ts'
-import { refusedAnswer } from './refused-answer.ts'
 
-/** A listing that was handed in. */
-export interface HandedIn {
+/** A listing that was submitted. */
+export interface SubmittedListing {
   readonly id: string
   readonly status: ListingStatus
 }
@@ -38,7 +39,7 @@ function useTyped() {
   }
 }
 
-/** A listing as it is typed for a seller, what is wrong with it, and handing it in. Nothing is lost by a failure. */
+/** A listing as it is typed for a seller, what is wrong with it, and submitting it. Nothing is lost by a failure. */
 export function useNewListing(category: (value: string) => FormCategory | undefined) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const writing = useTyped()
@@ -47,13 +48,13 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
-  const [handedIn, setHandedIn] = useState<HandedIn>()
+  const [submitted, setSubmitted] = useState<SubmittedListing>()
   const chosen = category(typed.category)
   const found: Problems = chosen ? checkTyped(typed, chosen.questions) : { category: { code: 'required' } }
   const problems = isChecked ? { ...refused, ...found } : {}
 
   function mind(error: unknown) {
-    const answers = refusedAnswer(error)
+    const answers = refusedAnswers(refusalOf(error))
     setRefused(answers ?? {})
     if (answers) focusFirst(Object.keys(answers))
     else setFailure(actionFailure(error))
@@ -67,7 +68,7 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
     setBusy(true)
     try {
       const listing = { id, ...storedListing(typed, chosen.questions, language) }
-      setHandedIn({ id, status: await dataProvider.createListingFor(sellerId, listing, photos) })
+      setSubmitted({ id, status: await dataProvider.createListingFor(sellerId, listing, photos) })
     } catch (error) {
       mind(error)
     } finally {
@@ -86,12 +87,12 @@ export function useNewListing(category: (value: string) => FormCategory | undefi
     problems,
     isBusy,
     failure,
-    handedIn,
+    submitted,
     submit,
     clear() {
       writing.clear()
       setChecked(false)
-      setHandedIn(undefined)
+      setSubmitted(undefined)
     },
   }
 }

@@ -24,7 +24,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
   )
 }
 
-/** The listings that were handed in last and wait. */
+/** The listings that were submitted last and wait. */
 export function Newest({ listings }: { listings: readonly Listing[] }) {
   const translate = useTranslate()
   const heading = useId()

@@ -1,6 +1,7 @@
 import type { Json } from '@maveshi/shared/database'
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { readRefusal } from '@maveshi/shared/refusal/read'
 import { type ListingQuery, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
 import { guestClient } from './guest-client.ts'
@@ -76,8 +77,6 @@ export function searchArguments(query: ListingQuery): SearchArguments {
   }
 }
 
-const REFUSED = 'PT422'
-
 /** The query without the argument that the database refuses, by its name; nothing where there is none to leave out. */
 function withoutRefused(query: ListingQuery, argument: string): ListingQuery | undefined {
   const [name = '', field = ''] = argument.split('.')
@@ -101,13 +100,14 @@ export async function searchListings(
   language: Language,
   { pageSize, isCounted }: PageWish = { pageSize: LISTINGS_PER_PAGE, isCounted: true },
 ): Promise<{ query: ListingQuery; page: ListingPage }> {
-  const { data, error } = await guestClient().rpc('search_listings', {
+  const { data, error, status } = await guestClient().rpc('search_listings', {
     ...searchArguments(query),
     page_size: pageSize,
     with_facets: isCounted,
   })
   if (error) {
-    const accepted = error.code === REFUSED ? withoutRefused(query, error.details ?? '') : undefined
+    const refusal = readRefusal(error, status)
+    const accepted = refusal.kind === 'invalid' ? withoutRefused(query, refusal.field) : undefined
     if (!accepted) throw new Error(error.message)
     return searchListings(accepted, language, { pageSize, isCounted })
   }

@@ -1,8 +1,8 @@
 import type { Json } from '@maveshi/shared/database'
-import type { KeptDraft, ListingType } from '../phone/kept-drafts.ts'
+import type { ListingType, StoredDraft } from '../phone/stored-drafts.ts'
 import type { TimedWords } from '../rules/draft-words.ts'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { throwOn } from './refusal.ts'
 
 /** A draft as the account keeps it: words alone. `isNew` says that it was begun from nothing. */
 export interface AccountDraft extends TimedWords {
@@ -15,28 +15,30 @@ export interface AccountDraft extends TimedWords {
 const wordsIn = (json: Json) => json as unknown as TimedWords & { readonly isNew: boolean }
 
 /** Saves a draft in its writer's account: the same one however often. */
-export async function saveAccountDraft({ id, ownerId, listingType, words, times, isNew }: KeptDraft): Promise<void> {
+export async function saveAccountDraft({ id, ownerId, listingType, words, times, isNew }: StoredDraft): Promise<void> {
   const { database } = await member(ownerId)
   const row = { id, profile_id: ownerId, listing_type: listingType, words: { words: { ...words }, times, isNew } }
-  const { error, status } = await database.from('listing_drafts').upsert(row)
-  throwOn(error, status)
+  check(await database.from('listing_drafts').upsert(row))
 }
 
 /** The drafts in somebody's account, those that were written last first. */
 export async function readAccountDrafts(ownerId: string): Promise<AccountDraft[]> {
   const { database } = await member(ownerId)
-  const { data, error, status } = await database
+  const answer = await database
     .from('listing_drafts')
     .select('id, listing_type, words')
     .eq('profile_id', ownerId)
     .order('updated_at', { ascending: false })
     .limit(100)
-  throwOn(error, status)
-  return (data ?? []).map(({ id, listing_type, words }) => ({ id, listingType: listing_type, ...wordsIn(words) }))
+  check(answer)
+  return (answer.data ?? []).map(({ id, listing_type, words }) => ({
+    id,
+    listingType: listing_type,
+    ...wordsIn(words),
+  }))
 }
 
 export async function deleteAccountDraft(ownerId: string, id: string): Promise<void> {
   const { database } = await member(ownerId)
-  const { error, status } = await database.from('listing_drafts').delete().eq('id', id)
-  throwOn(error, status)
+  check(await database.from('listing_drafts').delete().eq('id', id))
 }

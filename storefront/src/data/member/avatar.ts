@@ -1,7 +1,8 @@
 import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import { PHOTO_CACHE_SECONDS } from '@maveshi/shared/limits'
 import { extensionOf } from '@maveshi/shared/photo/path'
-import type { AccountProblem } from '../visitor/session.ts'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
+import { storageStatus } from '@maveshi/shared/refusal/storage'
 import { type Member, member } from './member-client.ts'
 import { attemptWrite } from './own-profile.ts'
 import { storageOf } from './storage-client.ts'
@@ -28,13 +29,12 @@ async function upload(person: Member, picture: Blob) {
 }
 
 /** Takes a picture as mine, or none, and deletes the one before. */
-export function setAvatar(picture: Blob | null): Promise<AccountProblem | undefined> {
+export function setAvatar(picture: Blob | null): Promise<Refusal | undefined> {
   return attemptWrite(async () => {
     const person = await member()
     const uploaded = picture && (await upload(person, picture))
     if (uploaded?.error) {
-      const status = Number('statusCode' in uploaded.error ? uploaded.error.statusCode : 0)
-      return { error: { code: '', message: uploaded.error.message }, status }
+      return { error: uploaded.error, status: storageStatus(uploaded.error) }
     }
     const path = uploaded?.path ?? null
     const answer = await person.database

@@ -1,11 +1,11 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { check } from './refused.ts'
 
 /**
  * Asks for the number of a listing's seller; the seller sees how often that was done.
  * @returns the number in the form of E.164
- * @throws Refused (suspended, limit, own, ended, no-number), SessionEnded, TypeError without a network
+ * @throws Refused; TypeError without a network
  */
 export async function revealContact(listingId: string, channel: ContactChannel): Promise<string> {
   const { database } = await member()

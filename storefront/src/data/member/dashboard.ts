@@ -4,8 +4,8 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { readTime } from '@maveshi/shared/locale/time'
 import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { check } from './refused.ts'
 
 /** Where one of my listings stands. Times are ISO 8601, `price` is in whole rupees, or null for "ask". */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { readTime } from '@maveshi/shared/locale/time'
-import type { AccountProblem } from '../visitor/session.ts'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { member } from './member-client.ts'
 import { attemptWrite } from './own-profile.ts'
 
@@ -11,7 +11,7 @@ export interface DeletionRequest {
 
 /**
  * Reads my request; nothing where I made none.
- * @throws SessionEnded when nobody is signed in, Error when it cannot be read
+ * @throws Refused when nobody is signed in, Error when it cannot be read
  */
 export async function readDeletionRequest(): Promise<DeletionRequest | undefined> {
   const { id, database } = await member()
@@ -22,16 +22,16 @@ export async function readDeletionRequest(): Promise<DeletionRequest | undefined
 }
 
 /** Asks the administrators to delete my account. Asking twice is the same as once. */
-export async function askForDeletion(reason: string): Promise<AccountProblem | undefined> {
+export async function askForDeletion(reason: string): Promise<Refusal | undefined> {
   const problem = await attemptWrite(async () => {
     const { id, database } = await member()
     return database.from('deletion_requests').insert({ profile_id: id, reason: reason || null })
   })
-  return problem?.code === '23505' ? undefined : problem
+  return problem?.kind === 'duplicate' ? undefined : problem
 }
 
 /** Takes the request back. */
-export function takeBackDeletion(): Promise<AccountProblem | undefined> {
+export function takeBackDeletion(): Promise<Refusal | undefined> {
   return attemptWrite(async () => {
     const { id, database } = await member()
     return database.from('deletion_requests').delete().eq('profile_id', id)

@@ -1,8 +1,8 @@
-import { forgetKeptDraft, type KeptDraft, type ListingType, readKeptDrafts } from '../phone/kept-drafts.ts'
+import { forgetStoredDraft, type ListingType, readStoredDrafts, type StoredDraft } from '../phone/stored-drafts.ts'
 import { type DraftWords, lastTime, merge, type TimedWords } from '../rules/draft-words.ts'
 import { deleteAccountDraft, readAccountDrafts } from './account-drafts.ts'
 import { member } from './member-client.ts'
-import { readHandedIn } from './written-listings.ts'
+import { readSubmitted } from './written-listings.ts'
 
 /** A listing that is still being written, for the dashboard. Nothing in it need be complete or right. */
 export interface DraftSummary {
@@ -17,7 +17,7 @@ export interface DraftSummary {
   readonly isOnPhone: boolean
 }
 
-function stateOf({ waiting }: KeptDraft): DraftSummary['state'] {
+function stateOf({ waiting }: StoredDraft): DraftSummary['state'] {
   if (!waiting) return 'writing'
   return waiting.refusal ? 'refused' : 'waiting'
 }
@@ -25,11 +25,11 @@ function stateOf({ waiting }: KeptDraft): DraftSummary['state'] {
 type Found = TimedWords & Pick<DraftSummary, 'id' | 'listingType' | 'state' | 'isOnPhone'>
 
 /** Somebody's drafts on this phone, without those that are in, though the answer that said so got lost. */
-async function stillWritten(ownerId: string): Promise<KeptDraft[]> {
-  const kept = readKeptDrafts(ownerId)
-  const handedIn = await readHandedIn(kept.map(({ id }) => id))
-  for (const id of handedIn) forgetKeptDraft(ownerId, id)
-  return kept.filter(({ id }) => !handedIn.has(id))
+async function stillWritten(ownerId: string): Promise<StoredDraft[]> {
+  const stored = readStoredDrafts(ownerId)
+  const submitted = await readSubmitted(stored.map(({ id }) => id))
+  for (const id of submitted) forgetStoredDraft(ownerId, id)
+  return stored.filter(({ id }) => !submitted.has(id))
 }
 
 /** My drafts, those that were written last first: of this phone, and of the account where it can be asked. */
@@ -39,8 +39,11 @@ export async function readDrafts(): Promise<DraftSummary[]> {
     (await stillWritten(ownerId)).map((draft) => [draft.id, { ...draft, state: stateOf(draft), isOnPhone: true }]),
   )
   for (const draft of await readAccountDrafts(ownerId)) {
-    const kept = found.get(draft.id)
-    found.set(draft.id, kept ? { ...kept, ...merge(kept, draft) } : { ...draft, state: 'writing', isOnPhone: false })
+    const stored = found.get(draft.id)
+    found.set(
+      draft.id,
+      stored ? { ...stored, ...merge(stored, draft) } : { ...draft, state: 'writing', isOnPhone: false },
+    )
   }
   return [...found.values()]
     .map(({ id, listingType, words, state, isOnPhone, ...timed }) => ({
@@ -58,5 +61,5 @@ export async function readDrafts(): Promise<DraftSummary[]> {
 export async function forgetDraft(id: string): Promise<void> {
   const { id: ownerId } = await member()
   await deleteAccountDraft(ownerId, id)
-  forgetKeptDraft(ownerId, id)
+  forgetStoredDraft(ownerId, id)
 }

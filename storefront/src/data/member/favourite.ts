@@ -1,6 +1,7 @@
+import { Refused, refusalOf } from '@maveshi/shared/refusal/refused'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { explainRefusal } from './refusal-reason.ts'
-import { check, Refused } from './refused.ts'
+import { explainRefusal, isUnexplained } from './refusal-reason.ts'
 
 /** Whether the signed-in person has saved a listing. */
 export async function isFavourite(listingId: string): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function isFavourite(listingId: string): Promise<boolean> {
 
 /**
  * Saves a listing, or forgets it. Doing so twice is the same as once.
- * @throws Refused (suspended, limit, ended), SessionEnded, TypeError without a network
+ * @throws Refused; TypeError without a network
  */
 export async function setFavourite(listingId: string, isKept: boolean): Promise<void> {
   const { id, database } = await member()
@@ -22,14 +23,14 @@ export async function setFavourite(listingId: string, isKept: boolean): Promise<
     // What nobody may delete is not found, and no error: so it is asked what went.
     const answer = isKept ? await favourites.insert(row) : await favourites.delete().match(row).select('listing_id')
     check(answer)
-    if (!isKept && !answer.data?.length) throw new Refused('refused')
+    if (!isKept && !answer.data?.length) throw new Refused({ kind: 'forbidden', message: '' })
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    const refusal = refusalOf(error)
     // In another tab it has been saved already.
-    if (error.reason === 'already') return
-    if (error.reason !== 'refused') throw error
+    if (refusal.kind === 'duplicate') return
+    if (!isUnexplained(refusal)) throw error
     const why = await explainRefusal(listingId)
-    if (!isKept && why.reason !== 'suspended') return
-    throw why
+    if (!isKept && why.kind !== 'suspended') return
+    throw new Refused(why)
   }
 }

@@ -4,8 +4,8 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { StoredPhoto } from '@maveshi/shared/photo/stored'
 import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
+import { check } from './check.ts'
 import { type Member, member } from './member-client.ts'
-import { check } from './refused.ts'
 import { OWN_REPORT, type OwnReport, reportOf } from './report.ts'
 
 /** A listing that I keep in mind or have reported. Of one that has ended, little is left; of a removed one less. */

@@ -1,12 +1,9 @@
+import { SESSION_ENDED } from '@maveshi/shared/refusal/refusal'
+import { Refused } from '@maveshi/shared/refusal/refused'
 import { type DatabaseClient, databaseClient } from '../backend/database-client.ts'
 import { fetchInTime } from '../visitor/answer-time.ts'
 import { readConfig } from '../visitor/config.ts'
 import { readSession, renewSession } from '../visitor/session.ts'
-
-/** The session has ended, or is somebody else's by now: the person has to sign in again. */
-export class SessionEnded extends Error {
-  override name = 'SessionEnded'
-}
 
 /** Reads and writes as the signed-in person, under every policy. */
 export interface Member {
@@ -31,13 +28,13 @@ export const fetchAgainWithFreshToken: typeof fetch = async (input, init) => {
 /**
  * The signed-in person's clients, with a token that is good now.
  * @param personId whom it has to be, where something of theirs is written: in another tab somebody else may have come
- * @throws SessionEnded when nobody, or somebody else, is signed in
+ * @throws Refused by the session when nobody, or somebody else, is signed in
  * @throws TypeError without a network, where that is needed to know
  */
 export async function member(personId?: string): Promise<Member> {
   const { supabaseUrl, publishableKey } = await readConfig()
   const session = await readSession()
-  if (!session || (personId && session.user.id !== personId)) throw new SessionEnded()
+  if (!session || (personId && session.user.id !== personId)) throw new Refused(SESSION_ENDED)
   const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` }
   return {
     id: session.user.id,

@@ -2,7 +2,7 @@ import { member } from './member-client.ts'
 
 /**
  * Everything that the market holds about the signed-in person.
- * @throws SessionEnded when nobody is signed in, Error when it cannot be read
+ * @throws Refused when nobody is signed in, Error when it cannot be read
  */
 export async function readOwnData(): Promise<unknown> {
   const { database } = await member()

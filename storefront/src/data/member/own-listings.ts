@@ -3,24 +3,23 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { oneRow } from '@maveshi/shared/one-row'
 import { cardPathOf, photoFolder, photoPath } from '@maveshi/shared/photo/path'
 import type { DraftListing, ShrunkPhoto } from '../rules/draft-listing.ts'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { throwOn } from './refusal.ts'
 import { upload } from './upload.ts'
 
 /**
  * Writes the draft: the same one however often it is tried.
- * @throws SessionEnded when its writer is not the one who is signed in
+ * @throws Refused by the session too, when its writer is not the one who is signed in
  */
 export async function saveDraft(draft: DraftListing, ownerId: string): Promise<void> {
   const { id: seller_id, database } = await member(ownerId)
-  const { error, status } = await database.from('listings').upsert({ ...draft, seller_id })
-  throwOn(error, status)
+  check(await database.from('listings').upsert({ ...draft, seller_id }))
 }
 
 /**
  * Sends one photograph in its two sizes. Sending it again replaces it.
  * @param onProgress told how much of both has left, from 0 to 1
- * @throws what `throwOn` does
+ * @throws Refused
  */
 export async function sendPhoto(
   listingId: string,
@@ -53,8 +52,7 @@ export async function sendPhoto(
 export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
   const { id, database } = await member()
   const strays = database.from('listing_photos').delete().eq('listing_id', listingId)
-  const cleared = await (photos.length ? strays.not('id', 'in', `(${photos.map((photo) => photo.id)})`) : strays)
-  throwOn(cleared.error, cleared.status)
+  check(await (photos.length ? strays.not('id', 'in', `(${photos.map((photo) => photo.id)})`) : strays))
   if (photos.length === 0) return
   const folder = photoFolder(id, listingId)
   const rows = photos.map((photo, position) => ({
@@ -66,22 +64,21 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
     preview: photo.preview,
     position,
   }))
-  const { error, status } = await database.from('listing_photos').upsert(rows)
-  throwOn(error, status)
+  check(await database.from('listing_photos').upsert(rows))
 }
 
-/** Hands the draft in. Handing in twice is the same as once. */
+/** Submits the draft. Submitting twice is the same as once. */
 export async function submitListing(listingId: string): Promise<ListingStatus> {
   const { database } = await member()
-  const { data, error, status } = await database.rpc('submit_listing', { listing_id: listingId })
-  throwOn(error, status)
-  return oneRow(data).status
+  const answer = await database.rpc('submit_listing', { listing_id: listingId })
+  check(answer)
+  return oneRow(answer.data).status
 }
 
-/** Where a listing stands that may have been handed in before its answer was lost; nothing where it is not known yet. */
+/** Where a listing stands that may have been submitted before its answer was lost; nothing where it is not known yet. */
 export async function readOwnStatus(listingId: string): Promise<ListingStatus | undefined> {
   const { database } = await member()
-  const { data, error, status } = await database.from('listings').select('status').eq('id', listingId).limit(1)
-  throwOn(error, status)
-  return data?.[0]?.status
+  const answer = await database.from('listings').select('status').eq('id', listingId).limit(1)
+  check(answer)
+  return answer.data?.[0]?.status
 }

@@ -3,9 +3,11 @@ import type { Row } from '@maveshi/shared/database'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { readTime } from '@maveshi/shared/locale/time'
 import { avatarFile } from '@maveshi/shared/photo/stored'
-import type { AccountProblem } from '../visitor/session.ts'
-import { NOT_AUTHENTICATED, rememberName } from './account.ts'
-import { member, SessionEnded } from './member-client.ts'
+import { type RefusedAnswer, readRefusal } from '@maveshi/shared/refusal/read'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
+import { rememberName } from './account.ts'
+import { member } from './member-client.ts'
 
 /** What a person may change of their profile. Numbers are in the form of E.164. */
 export interface ProfileChanges {
@@ -47,7 +49,7 @@ function profileOf(row: OwnRow): Profile {
 
 /**
  * Reads my profile.
- * @throws SessionEnded when nobody is signed in, Error when it cannot be read
+ * @throws Refused when nobody is signed in, Error when it cannot be read
  */
 export async function readProfile(): Promise<Profile> {
   const { id, database } = await member()
@@ -56,24 +58,22 @@ export async function readProfile(): Promise<Profile> {
   return profileOf(data)
 }
 
-/** Turns what goes wrong with a write of the signed-in person into a problem that can be said. */
+/** Turns what goes wrong with a write of the signed-in person into a refusal that can be said. */
 export async function attemptWrite(
-  write: () => PromiseLike<{ error: { code: string; message: string } | null; status?: number }>,
-): Promise<AccountProblem | undefined> {
+  write: () => PromiseLike<{ error: RefusedAnswer | null; status: number }>,
+): Promise<Refusal | undefined> {
   try {
     const { error, status } = await write()
-    if (!error) return undefined
-    if (status === 401) return NOT_AUTHENTICATED
-    return status === 0 ? { code: 'network', message: '' } : { code: error.code, message: error.message }
+    return error ? readRefusal(error, status) : undefined
   } catch (error) {
-    if (error instanceof SessionEnded) return NOT_AUTHENTICATED
-    if (error instanceof TypeError) return { code: 'network', message: '' }
-    throw error
+    const refusal = refusalOf(error)
+    if (refusal.kind === 'broken') throw error
+    return refusal
   }
 }
 
 /** Changes my profile. Somebody suspended changes nothing, which the database says by changing no row. */
-export async function updateProfile({ placeId, ...changes }: ProfileChanges): Promise<AccountProblem | undefined> {
+export async function updateProfile({ placeId, ...changes }: ProfileChanges): Promise<Refusal | undefined> {
   const problem = await attemptWrite(async () => {
     const { id, database } = await member()
     return database
@@ -89,7 +89,7 @@ export async function updateProfile({ placeId, ...changes }: ProfileChanges): Pr
 
 /**
  * Whether somebody has opened a link that was mailed to my address.
- * @throws SessionEnded when nobody is signed in, Error when it cannot be read
+ * @throws Refused when nobody is signed in, Error when it cannot be read
  */
 export async function readAddressProof(): Promise<boolean> {
   const { id, database } = await member()

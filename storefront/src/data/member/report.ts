@@ -1,9 +1,10 @@
 import type { Row } from '@maveshi/shared/database'
 import type { ReportReason, ReportStatus } from '@maveshi/shared/listing/report'
 import { readTime } from '@maveshi/shared/locale/time'
+import { Refused, refusalOf } from '@maveshi/shared/refusal/refused'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { explainRefusal } from './refusal-reason.ts'
-import { check, Refused } from './refused.ts'
+import { explainRefusal, isUnexplained } from './refusal-reason.ts'
 
 /** A report of mine. Times are ISO 8601; `resolution` is what an administrator answers, in their own words. */
 export interface OwnReport {
@@ -41,7 +42,7 @@ export async function readLastReport(listingId: string): Promise<OwnReport | und
 
 /**
  * Tells the administrators about a listing.
- * @throws Refused (suspended, limit, own, ended, already), SessionEnded, TypeError without a network
+ * @throws Refused; TypeError without a network
  */
 export async function sendReport(listingId: string, reason: ReportReason, details: string): Promise<void> {
   const { id, database } = await member()
@@ -51,6 +52,6 @@ export async function sendReport(listingId: string, reason: ReportReason, detail
   try {
     check(answer)
   } catch (error) {
-    throw error instanceof Refused && error.reason === 'refused' ? await explainRefusal(listingId) : error
+    throw isUnexplained(refusalOf(error)) ? new Refused(await explainRefusal(listingId)) : error
   }
 }

@@ -1,6 +1,7 @@
+import { Refused } from '@maveshi/shared/refusal/refused'
 import type { SearchArguments } from '../rules/listing-query.ts'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { check, Refused } from './refused.ts'
 
 /** A search that somebody comes back to. `newListings` counts what came since it was last opened, up to fifty. */
 export interface SavedSearch {
@@ -27,7 +28,7 @@ export async function readSavedSearches(): Promise<SavedSearch[]> {
 /**
  * Saves a search.
  * @param path where its results are
- * @throws Refused (suspended, limit: `saved_searches` for today, `saved_searches_kept` for all), SessionEnded, TypeError
+ * @throws Refused, with the limit `saved_searches` for today and `saved_searches_kept` for all; TypeError without a network
  */
 export async function saveSearch(name: string, path: string, query: SearchArguments): Promise<void> {
   const { id, database } = await member()
@@ -45,7 +46,7 @@ export async function renameSavedSearch(id: string, name: string): Promise<void>
   const { database } = await member()
   const answer = await database.from('saved_searches').update({ name }).eq('id', id).select('id')
   check(answer)
-  if (!answer.data?.length) throw new Refused('refused')
+  if (!answer.data?.length) throw new Refused({ kind: 'forbidden', message: '' })
 }
 
 /** Forgets a saved search. */

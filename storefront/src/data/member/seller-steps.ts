@@ -3,18 +3,19 @@ import type { Row } from '@maveshi/shared/database'
 import type { SoldOutcome } from '@maveshi/shared/listing/status'
 import { oneRow } from '@maveshi/shared/one-row'
 import { FILE_COLUMNS, filesOf } from '@maveshi/shared/photo/stored'
+import { Refused } from '@maveshi/shared/refusal/refused'
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js'
 import type { DatabaseClient } from '../backend/database-client.ts'
+import { check } from './check.ts'
 import { type Standing, standingOf } from './dashboard.ts'
 import { member } from './member-client.ts'
-import { check, Refused } from './refused.ts'
 import { storageOf } from './storage-client.ts'
 
 type Moved = PostgrestSingleResponse<Row<'listings'>>
 
 /**
  * What a seller does with a listing, by the database's functions. Each answers where the listing stands after it.
- * All throw Refused (suspended, moved, ended, incomplete, limit), SessionEnded, TypeError without a network.
+ * All throw Refused, and TypeError without a network.
  */
 async function step(ask: (database: DatabaseClient) => PromiseLike<Moved>): Promise<Standing> {
   const { database } = await member()
@@ -23,7 +24,7 @@ async function step(ask: (database: DatabaseClient) => PromiseLike<Moved>): Prom
   return standingOf(oneRow(answer.data))
 }
 
-/** Hands a draft or a rejected listing in. Handing in twice is the same as once. */
+/** Submits a draft or a rejected listing. Submitting twice is the same as once. */
 export const submit = (id: string) => step((database) => database.rpc('submit_listing', { listing_id: id }))
 
 /** Says that a listing has been sold, and where. Only an administrator can take that back. */
@@ -51,5 +52,5 @@ export async function deleteDraft(id: string): Promise<void> {
   if (files.length > 0) await storageOf(person).from(PHOTO_BUCKET).remove(files)
   const answer = await database.from('listings').delete().eq('id', id).eq('status', 'draft').select('id')
   check(answer)
-  if (!answer.data?.length) throw new Refused('moved')
+  if (!answer.data?.length) throw new Refused({ kind: 'moved', from: '', message: '' })
 }

@@ -1,8 +1,8 @@
 import { PHOTO_CACHE_SECONDS, UPLOAD_STALL_MS } from '@maveshi/shared/limits'
-import { NoAnswer } from '../visitor/answer-time.ts'
+import { Refused } from '@maveshi/shared/refusal/refused'
+import { readStorageRefusal, type StorageAnswer, storageStatus } from '@maveshi/shared/refusal/storage'
 import { renewSession } from '../visitor/session.ts'
 import type { Member } from './member-client.ts'
-import { type Refusal, throwOn } from './refusal.ts'
 
 /** A file on its way to an address in the storage: the bucket and the path in it. */
 interface Parcel {
@@ -34,28 +34,26 @@ function post(url: string, headers: Readonly<Record<string, string>>, { file, on
     }
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => reject(new TypeError('No connection to the storage'))
-    request.onabort = () => reject(new NoAnswer('The upload has stalled'))
+    request.onabort = () => reject(new Refused({ kind: 'timeout', message: 'The upload has stalled' }))
     request.onloadend = () => clearTimeout(timer)
     watch()
     request.send(file)
   })
 }
 
-function refusalOf({ status, text }: Answer): Refusal {
+/** What the storage says, with the status of HTTP where it names none. */
+function readAnswer({ status, text }: Answer): StorageAnswer {
   try {
-    return { message: `${status}`, ...(JSON.parse(text) as Partial<Refusal> | null) }
+    return { message: `${status}`, status, ...(JSON.parse(text) as Partial<StorageAnswer> | null) }
   } catch {
-    return { message: `${status}` }
+    return { message: `${status}`, status }
   }
 }
-
-/** The storage says 400 to the network, and in its answer what it means. */
-const statusOf = (answer: Answer) => Number(refusalOf(answer).statusCode ?? answer.status)
 
 /**
  * Writes a file to the storage, in place of one that is there already; where the server refuses the token, once more
  * with a fresh one.
- * @throws what `throwOn` does; NoAnswer when nothing moves for UPLOAD_STALL_MS
+ * @throws Refused, with `timeout` when nothing moves for UPLOAD_STALL_MS; TypeError without a network
  */
 export async function upload({ storageUrl, headers }: Member, parcel: Parcel): Promise<void> {
   const send = (authorization: string | undefined) =>
@@ -71,9 +69,9 @@ export async function upload({ storageUrl, headers }: Member, parcel: Parcel): P
       parcel,
     )
   let answer = await send(undefined)
-  if (statusOf(answer) === 401) {
+  if (storageStatus(readAnswer(answer)) === 401) {
     const session = await renewSession()
     if (session) answer = await send(`Bearer ${session.access_token}`)
   }
-  if (answer.status >= 300) throwOn(refusalOf(answer), statusOf(answer))
+  if (answer.status >= 300) throw new Refused(readStorageRefusal(readAnswer(answer)))
 }

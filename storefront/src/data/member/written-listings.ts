@@ -2,17 +2,16 @@ import { inOrder, PHOTO_COLUMNS, type StoredPhoto } from '@maveshi/shared/photo/
 import type { DraftListing, ShrunkPhoto } from '../rules/draft-listing.ts'
 import { photosOf } from '../rules/photos.ts'
 import { fetchInTime } from '../visitor/answer-time.ts'
+import { check } from './check.ts'
 import { member } from './member-client.ts'
-import { throwOn } from './refusal.ts'
 
-/** Which of these listings are handed in, waiting for a look or on offer. */
-export async function readHandedIn(ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these listings are submitted, waiting for a look or on offer. */
+export async function readSubmitted(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { database } = await member()
-  const found = database.from('listings').select('id').in('id', ids).in('status', ['pending', 'active'])
-  const { data, error, status } = await found
-  throwOn(error, status)
-  return new Set(data?.map(({ id }) => id))
+  const answer = await database.from('listings').select('id').in('id', ids).in('status', ['pending', 'active'])
+  check(answer)
+  return new Set(answer.data?.map(({ id }) => id))
 }
 
 /** @throws TypeError when it cannot be had: what answers instead of a file is no photograph */
@@ -34,7 +33,7 @@ export async function readDraft(
   listingId: string,
 ): Promise<{ draft: DraftListing; photos: ShrunkPhoto[] } | undefined> {
   const { id, database } = await member()
-  const { data, error, status } = await database
+  const answer = await database
     .from('listings')
     .select(
       `id, category, title, description, language, price, negotiable, quantity, place_id, attributes, photos:listing_photos(id, ${PHOTO_COLUMNS})`,
@@ -43,8 +42,8 @@ export async function readDraft(
     .eq('seller_id', id)
     .in('status', ['draft', 'rejected'])
     .limit(1)
-  throwOn(error, status)
-  const row = data?.[0]
+  check(answer)
+  const row = answer.data?.[0]
   if (!row) return undefined
   const { photos, ...draft } = row
   return { draft, photos: await Promise.all(inOrder(photos).map(fetchPhoto)) }

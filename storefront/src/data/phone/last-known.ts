@@ -4,7 +4,7 @@ import { storedPerson } from './stored-person.ts'
 const keyOf = (name: string) => `maveshi-last-known-${name}`
 
 /** Remembers what was read. A full storage is no reason to disturb anybody. */
-export function keepLastKnown(name: string, value: unknown): void {
+export function storeLastKnown(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify({ reader: storedPerson()?.id, value }))
   } catch {

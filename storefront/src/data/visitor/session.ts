@@ -1,16 +1,12 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { GoTrueClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { storedPerson } from '../phone/stored-person.ts'
 import { fetchInTime } from './answer-time.ts'
 import { readConfig } from './config.ts'
 
 export type { Session }
-
-/** Why a call failed: a code that we have words for, or the service's own message. */
-export interface AccountProblem {
-  readonly code: string
-  readonly message: string
-}
 
 let client: GoTrueClient | undefined
 
@@ -45,25 +41,16 @@ function forgetClient(): void {
   client = undefined
 }
 
-/** Statuses with which the service itself has answered; the others are of what stands between. */
-const OWN_FAILURES: ReadonlySet<number> = new Set([500, 501])
-
-function isUnreachable(error: unknown): boolean {
-  return isAuthRetryableFetchError(error) && !OWN_FAILURES.has(error.status)
-}
-
-function problemOf(error: unknown): AccountProblem {
-  if (error instanceof TypeError || isUnreachable(error)) return { code: 'network', message: '' }
-  if (isAuthError(error)) return { code: error.code ?? '', message: error.message }
+function problemOf(error: unknown): Refusal {
+  if (error instanceof TypeError) return { kind: 'offline', message: '' }
+  if (isAuthError(error)) return readAuthRefusal(error)
   throw error
 }
 
 type Answer = { error: unknown }
 
 /** Calls the service; an error it answers with, or the lack of a network, is a problem and not thrown. */
-export async function attempt<T extends Answer>(
-  call: (client: GoTrueClient) => Promise<T>,
-): Promise<T | AccountProblem> {
+export async function attempt<T extends Answer>(call: (client: GoTrueClient) => Promise<T>): Promise<T | Refusal> {
   try {
     const answer = await call(await auth())
     return answer.error ? problemOf(answer.error) : answer
@@ -73,8 +60,7 @@ export async function attempt<T extends Answer>(
 }
 
 /** The problem of an answer, or nothing when it worked. */
-export const onlyProblem = (answer: Answer | AccountProblem): AccountProblem | undefined =>
-  'code' in answer ? answer : undefined
+export const onlyProblem = (answer: Answer | Refusal): Refusal | undefined => ('kind' in answer ? answer : undefined)
 
 /**
  * The session of this browser, refreshed where it is due; nothing for a guest, or when it has ended.
@@ -123,7 +109,7 @@ export function watchPerson(onChange: (personId: string | undefined) => void): (
 }
 
 /** Signs in; answers with the problem, or with nothing when it worked. */
-export async function signIn(email: string, password: string): Promise<AccountProblem | undefined> {
+export async function signIn(email: string, password: string): Promise<Refusal | undefined> {
   return onlyProblem(await attempt((client) => client.signInWithPassword({ email, password })))
 }
 
@@ -144,14 +130,14 @@ export interface Registration {
  * Asks the market about a name, since it knows words of payment that this page does not: a registration goes through
  * with such a name, and without it. Whatever else goes wrong, registering finds out.
  */
-async function nameRefusal(name: string): Promise<AccountProblem | undefined> {
+async function nameRefusal(name: string): Promise<Refusal | undefined> {
   const { supabaseUrl, publishableKey } = await readConfig()
   const answer = await fetchInTime(`${supabaseUrl}/rest/v1/rpc/check_name`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
-  return answer.status === 422 ? ((await answer.json()) as AccountProblem) : undefined
+  return answer.status === 422 ? { kind: 'invalid', field: 'name', code: '', hint: {}, message: '' } : undefined
 }
 
 /**
@@ -162,31 +148,31 @@ export async function signUp(
   email: string,
   password: string,
   registration: Registration,
-): Promise<AccountProblem | { isSignedIn: boolean }> {
+): Promise<Refusal | { isSignedIn: boolean }> {
   const unfit = await nameRefusal(registration.name).catch(() => undefined)
   if (unfit) return unfit
   const options = { data: registration }
   const answer = await attempt((client) => client.signUp({ email, password, options }))
-  return 'code' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
+  return 'kind' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
 }
 
 /** Ends the session of this browser. */
-export async function signOut(): Promise<AccountProblem | undefined> {
+export async function signOut(): Promise<Refusal | undefined> {
   return onlyProblem(await attempt((client) => client.signOut({ scope: 'local' })))
 }
 
 /** Asks for a mail with a link to /reset-password. */
-export async function requestPasswordReset(email: string): Promise<AccountProblem | undefined> {
+export async function requestPasswordReset(email: string): Promise<Refusal | undefined> {
   const redirectTo = `${location.origin}/reset-password`
   return onlyProblem(await attempt((client) => client.resetPasswordForEmail(email, { redirectTo })))
 }
 
 /** Turns the token of a reset link into a session. */
-export async function openResetLink(tokenHash: string): Promise<AccountProblem | undefined> {
+export async function openResetLink(tokenHash: string): Promise<Refusal | undefined> {
   return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })))
 }
 
 /** Sets a new password for whoever has come by a reset link. The service ends every other session. */
-export async function changePassword(password: string): Promise<AccountProblem | undefined> {
+export async function changePassword(password: string): Promise<Refusal | undefined> {
   return onlyProblem(await attempt((client) => client.updateUser({ password })))
 }

@@ -65,7 +65,7 @@ export function RegisterForm(props: RegisterFormProps) {
     async (values) => {
       const registration = await registrationOf(values, props)
       const answer = await signUp(values.email ?? '', values.password ?? '', registration)
-      if ('code' in answer) return problemSentences(answer, t)
+      if ('kind' in answer) return problemSentences(answer, t)
       const { language } = registration
       if (answer.isSignedIn) return leaveFor(language === props.language ? from : inLanguage(from, language))
       setWaiting(true)

@@ -1,7 +1,9 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
+import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useEffect, useState } from 'react'
-import { type AccountProblem, changePassword, openResetLink } from '../../data/visitor/session.ts'
+import { changePassword, openResetLink } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
@@ -11,12 +13,12 @@ import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from 
 import { newPasswordProblem, problemSentence, problemSentences } from './problems.ts'
 
 /** What the service says of a link that it has refused itself: it leads here with the reason behind a #. */
-function useRefusedLink(): AccountProblem | undefined {
-  const [refusal, setRefusal] = useState<AccountProblem>()
+function useRefusedLink(): Refusal | undefined {
+  const [refusal, setRefusal] = useState<Refusal>()
   useEffect(() => {
     const said = new URLSearchParams(location.hash.slice(1))
     const code = said.get('error_code')
-    if (code) setRefusal({ code, message: said.get('error_description') ?? code })
+    if (code) setRefusal(readAuthRefusal({ name: '', code, message: said.get('error_description') ?? code }))
   }, [])
   return refusal
 }

@@ -1,12 +1,17 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { AccountProblem } from '../../data/visitor/session.ts'
+import type { AuthCode } from '@maveshi/shared/refusal/auth-codes'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
+import type { KindAt } from '@maveshi/shared/refusal/refusals'
 
 /** Sentences by field name; `form` is about the form as a whole. */
 export type Sentences = Readonly<Record<string, string | undefined>>
 
-/** The codes of the service that we have a sentence for, and which sentence. */
-const SENTENCES: Readonly<Record<string, string>> = {
+/** What an account is refused: by a code of the service, or by its kind. */
+type Known = AuthCode | KindAt<'account'> | 'limit' | 'missing'
+
+/** Which sentence each of them has. */
+const SENTENCES: Readonly<Record<Known, string>> = {
   invalid_credentials: 'invalid_credentials',
   current_password_invalid: 'wrong_current_password',
   current_password_required: 'wrong_current_password',
@@ -18,16 +23,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
   same_password: 'same_password',
   over_request_rate_limit: 'over_request_rate_limit',
   over_email_send_rate_limit: 'over_request_rate_limit',
-  PT429: 'over_request_rate_limit',
   otp_expired: 'otp_expired',
-  not_authenticated: 'not_authenticated',
   session_not_found: 'session_missing',
   session_expired: 'session_missing',
-  network: 'network',
-  // The database's own: no name of a person, a policy refused, or no row was changed.
-  PT422: 'name_unfit',
-  '42501': 'suspended',
-  PGRST116: 'suspended',
+  session: 'not_authenticated',
+  offline: 'network',
+  timeout: 'network',
+  limit: 'over_request_rate_limit',
+  // No name of a person; a policy refused, or no row was changed.
+  invalid: 'name_unfit',
+  suspended: 'suspended',
+  forbidden: 'suspended',
+  missing: 'suspended',
 }
 
 /** Messages that come without a code. */
@@ -38,15 +45,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'You must provide either an email or phone number and a password': 'credentials_missing',
 }
 
+const nameOf = (refusal: Refusal) => (refusal.kind === 'auth' ? refusal.code : refusal.kind) as Known
+
 /** The service's answer in the person's language where we know it, and as it was sent otherwise. */
-export function problemSentence({ code, message }: AccountProblem, t: Translate): string {
-  const known = SENTENCES[code] ?? MESSAGES[message]
-  return known ? t(`login:errors.${known}`) : message
+export function problemSentence(refusal: Refusal, t: Translate): string {
+  const known = SENTENCES[nameOf(refusal)] ?? MESSAGES[refusal.message]
+  return known ? t(`login:errors.${known}`) : refusal.message
 }
 
 /** The field that a problem is about, where it is about one. */
-const FIELDS: Readonly<Record<string, string>> = {
-  PT422: 'name',
+const FIELDS: Readonly<Partial<Record<Known, string>>> = {
+  invalid: 'name',
   user_already_exists: 'email',
   email_exists: 'email',
   email_address_invalid: 'email',
@@ -57,8 +66,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** The sentence about a problem, beside the field that it is about. */
-export function problemSentences(problem: AccountProblem, t: Translate): Sentences {
-  return { [FIELDS[problem.code] ?? 'form']: problemSentence(problem, t) }
+export function problemSentences(refusal: Refusal, t: Translate): Sentences {
+  return { [FIELDS[nameOf(refusal)] ?? 'form']: problemSentence(refusal, t) }
 }
 
 /** What is wrong with an e-mail address, or nothing. */

@@ -1,8 +1,8 @@
 import { type SellerAction, sellerActions } from '@maveshi/shared/listing/seller-actions'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { Handshake, IndianRupee, type LucideIcon, PencilLine, RotateCw, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Refused } from '../../data/member/refused.ts'
 import { renew, submit } from '../../data/member/seller-steps.ts'
 import { paths } from '../../paths.ts'
 import { FailureNote } from './FailureNote.tsx'
@@ -40,7 +40,8 @@ function offeredActions({ status, isService }: TitledListing): SellerAction[] {
 export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
   const [asked, setAsked] = useState<AskedAction>()
   const onFailure = (error: unknown) => {
-    if (error instanceof Refused && (error.reason === 'moved' || error.reason === 'ended')) onMoved()
+    const { kind } = refusalOf(error)
+    if (kind === 'moved' || kind === 'missing') onMoved()
   }
   const { isBusy, failure, take } = useStep(t, onFailure)
   const actions = offeredActions(listing)

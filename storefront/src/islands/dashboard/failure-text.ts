@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { SessionEnded } from '../../data/member/member-client.ts'
-import { Refused } from '../../data/member/refused.ts'
-import { NoAnswer } from '../../data/visitor/answer-time.ts'
+import type { Refusal, RefusalKind } from '@maveshi/shared/refusal/refusal'
+import type { ConflictAt, KindAt } from '@maveshi/shared/refusal/refusals'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 
 /** Why something was not done, as a sentence. */
 export interface Failure {
@@ -10,30 +10,38 @@ export interface Failure {
   readonly isSignedOut: boolean
 }
 
-function refusedText({ reason, count, limit }: Refused, t: Translate): string {
-  switch (reason) {
-    case 'suspended':
-      return t('dashboard:errors.suspended')
-    case 'limit':
-      return limit.endsWith('_kept') ? t('dashboard:errors.kept', { count }) : t('dashboard:errors.limit', { count })
-    case 'incomplete':
-      return t('dashboard:errors.incomplete')
-    case 'review':
-      return t('dashboard:errors.review')
-    case 'photos':
-      return t('dashboard:errors.photos')
-    case 'moved':
-    case 'ended':
-      return t('dashboard:errors.moved')
-    default:
-      return t('dashboard:errors.server')
+const SENTENCES: Readonly<Partial<Record<RefusalKind, string>>> = {
+  offline: 'dashboard:errors.network',
+  timeout: 'dashboard:errors.network',
+  session: 'dashboard:errors.session',
+  suspended: 'dashboard:errors.suspended',
+  forbidden: 'dashboard:errors.server',
+  missing: 'dashboard:errors.moved',
+  moved: 'dashboard:errors.moved',
+  conflict: 'dashboard:errors.moved',
+  invalid: 'dashboard:errors.incomplete',
+} satisfies Record<KindAt<'dashboard'> | 'invalid', string>
+
+const CONFLICTS: Readonly<Partial<Record<string, string>>> = {
+  photos: 'dashboard:errors.photos',
+  review: 'dashboard:errors.review',
+} satisfies Record<ConflictAt<'dashboard'>, string>
+
+function refusalText(refusal: Refusal, t: Translate): string {
+  if (refusal.kind === 'limit') {
+    const count = refusal.max
+    return refusal.limit.endsWith('_kept')
+      ? t('dashboard:errors.kept', { count })
+      : t('dashboard:errors.limit', { count })
   }
+  const conflict = refusal.kind === 'conflict' ? CONFLICTS[refusal.about] : undefined
+  return t(conflict ?? SENTENCES[refusal.kind] ?? 'dashboard:errors.server')
 }
 
 /** Puts an error of a write into words. */
 export function failureOf(error: unknown, t: Translate): Failure {
-  if (error instanceof SessionEnded) return { text: t('dashboard:errors.session'), isSignedOut: true }
-  const isOffline = error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine
-  if (isOffline) return { text: t('dashboard:errors.network'), isSignedOut: false }
-  return { text: error instanceof Refused ? refusedText(error, t) : t('dashboard:errors.server'), isSignedOut: false }
+  const refusal = refusalOf(error)
+  const isSignedOut = refusal.kind === 'session'
+  const isOffline = !isSignedOut && !navigator.onLine
+  return { text: isOffline ? t('dashboard:errors.network') : refusalText(refusal, t), isSignedOut }
 }

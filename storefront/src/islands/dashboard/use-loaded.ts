@@ -1,7 +1,6 @@
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SessionEnded } from '../../data/member/member-client.ts'
-import { keepLastKnown, readLastKnown } from '../../data/phone/last-known.ts'
-import { NoAnswer } from '../../data/visitor/answer-time.ts'
+import { readLastKnown, storeLastKnown } from '../../data/phone/last-known.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { released } from '../released.ts'
 
@@ -51,14 +50,12 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
           if (changes.current !== before) return reload()
           setValue(found)
           setFailure(undefined)
-          keepLastKnown(name, found)
+          storeLastKnown(name, found)
         },
         (error) => {
-          if (error instanceof SessionEnded) location.replace(withReturn(paths.login, paths.dashboard))
-          else
-            setFailure(
-              error instanceof TypeError || error instanceof NoAnswer || !navigator.onLine ? 'network' : 'server',
-            )
+          const { kind } = refusalOf(error)
+          if (kind === 'session') location.replace(withReturn(paths.login, paths.dashboard))
+          else setFailure(kind === 'offline' || kind === 'timeout' || !navigator.onLine ? 'network' : 'server')
         },
       )
       .finally(() => setLoading(false))
@@ -81,7 +78,7 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
       setValue((known) => {
         if (known === undefined) return known
         const after = changed(known)
-        keepLastKnown(name, after)
+        storeLastKnown(name, after)
         return after
       })
     },

@@ -15,7 +15,7 @@ export async function logout(): Promise<void> {
   const t = await readToastWords()
   showToast(t, {
     title: t('toast:logoutFailed.title'),
-    description: problem.code === 'network' ? t('toast:logoutFailed.network') : problem.message,
+    description: problem.kind === 'offline' ? t('toast:logoutFailed.network') : problem.message,
     duration_ms: LOGOUT_FAILURE_TOAST_MS,
     variant: 'destructive',
   })

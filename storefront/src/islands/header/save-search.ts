@@ -1,5 +1,5 @@
-import { member, SessionEnded } from '../../data/member/member-client.ts'
-import { Refused } from '../../data/member/refused.ts'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
+import { member } from '../../data/member/member-client.ts'
 import { saveSearch } from '../../data/member/saved-searches.ts'
 import type { SearchArguments } from '../../data/rules/listing-query.ts'
 import { showToast } from '../toast/toast.ts'
@@ -19,10 +19,11 @@ export async function keepSearch(link: HTMLAnchorElement): Promise<void> {
     link.remove()
     showToast(t, { title: t('toast:searchSaved.title'), description: t('toast:searchSaved.text') })
   } catch (error) {
-    if (error instanceof SessionEnded) location.assign(link.href)
+    const refusal = refusalOf(error)
+    if (refusal.kind === 'session') location.assign(link.href)
     else {
       const t = await readToastWords()
-      const isFull = error instanceof Refused && error.limit === 'saved_searches_kept'
+      const isFull = refusal.kind === 'limit' && refusal.limit === 'saved_searches_kept'
       const description = isFull ? t('toast:searchNotSaved.full') : t('toast:searchNotSaved.text')
       const title = t('toast:searchNotSaved.title')
       showToast(t, { title, description, variant: 'destructive' })

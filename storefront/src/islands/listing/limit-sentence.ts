@@ -1,26 +1,20 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { Refused } from '../../data/member/refused.ts'
+import type { ListingPageLimit } from '@maveshi/shared/refusal/limits'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
+
+const SENTENCES: Readonly<Partial<Record<string, string>>> = {
+  contacts: 'listing:contact.limit',
+  contacts_of_new: 'listing:contact.limitNetwork',
+  contacts_per_hour: 'listing:contact.limitHour',
+  contacts_per_month: 'listing:contact.limitMonth',
+  contacts_unconfirmed: 'listing:contact.limitUnconfirmed',
+  contacts_when_new: 'listing:contact.limitNew',
+  favourites: 'listing:favourite.limit',
+  favourites_kept: 'listing:favourite.full',
+  reports: 'listing:report.limit',
+} satisfies Record<ListingPageLimit, string>
 
 /** Which limit was reached, and what to do now. */
-export function limitSentence({ limit, count }: Pick<Refused, 'limit' | 'count'>, t: Translate): string {
-  switch (limit) {
-    case 'favourites':
-      return t('listing:favourite.limit', { count })
-    case 'favourites_kept':
-      return t('listing:favourite.full')
-    case 'reports':
-      return t('listing:report.limit', { count })
-    case 'contacts_per_hour':
-      return t('listing:contact.limitHour')
-    case 'contacts_per_month':
-      return t('listing:contact.limitMonth')
-    case 'contacts_when_new':
-      return t('listing:contact.limitNew')
-    case 'contacts_of_new':
-      return t('listing:contact.limitNetwork')
-    case 'contacts_unconfirmed':
-      return t('listing:contact.limitUnconfirmed')
-    default:
-      return t('listing:contact.limit', { count })
-  }
+export function limitSentence({ limit, max }: Extract<Refusal, { kind: 'limit' }>, t: Translate): string {
+  return t(SENTENCES[limit] ?? 'listing:contact.limit', { count: max })
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { SessionEnded } from '../../data/member/member-client.ts'
-import { Refused } from '../../data/member/refused.ts'
+import type { Refusal, RefusalKind } from '@maveshi/shared/refusal/refusal'
+import type { ConflictAt, KindAt, MissingAt } from '@maveshi/shared/refusal/refusals'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { paths, withReturn } from '../../paths.ts'
 import { make, openDialog } from './dialog.ts'
 import { limitSentence } from './limit-sentence.ts'
@@ -9,23 +10,37 @@ import { readWords } from './words.ts'
 /** What somebody wanted of a listing. */
 export type Wish = 'contact' | 'favourite' | 'report'
 
-function sentenceOf(refused: Refused, wish: Wish, t: Translate): string {
-  switch (refused.reason) {
-    case 'suspended':
-      return t('listing:contact.suspended')
-    case 'limit':
-      return limitSentence(refused, t)
-    case 'own':
-      return wish === 'report' ? t('listing:report.own') : t('listing:contact.own')
-    case 'ended':
-      return t('listing:contact.ended')
-    case 'no-number':
-      return t('listing:contact.noNumber')
-    case 'already':
-      return t('listing:report.already')
-    default:
-      return t('listing:contact.refused')
-  }
+/** What is said where the listing is. */
+type SaidElsewhere = 'offline' | 'timeout' | 'session'
+
+const ELSEWHERE: ReadonlySet<RefusalKind> = new Set(['offline', 'timeout', 'broken', 'unknown'])
+
+const SENTENCES: Readonly<Partial<Record<RefusalKind, string>>> = {
+  suspended: 'listing:contact.suspended',
+  forbidden: 'listing:contact.refused',
+  missing: 'listing:contact.ended',
+  conflict: 'listing:contact.refused',
+  duplicate: 'listing:report.already',
+} satisfies Record<Exclude<KindAt<'listing'>, SaidElsewhere> | 'duplicate', string>
+
+const MISSING: Readonly<Partial<Record<string, string>>> = {
+  listing: 'listing:contact.ended',
+  number: 'listing:contact.noNumber',
+} satisfies Record<MissingAt<'listing'>, string>
+
+const CONFLICTS: Readonly<Partial<Record<string, string>>> = {
+  own: 'listing:contact.own',
+} satisfies Record<ConflictAt<'listing'>, string>
+
+function keyOf(refusal: Refusal, wish: Wish): string | undefined {
+  if (refusal.kind === 'missing') return MISSING[refusal.about]
+  if (refusal.kind !== 'conflict') return undefined
+  return refusal.about === 'own' && wish === 'report' ? 'listing:report.own' : CONFLICTS[refusal.about]
+}
+
+function sentenceOf(refusal: Refusal, wish: Wish, t: Translate): string {
+  if (refusal.kind === 'limit') return limitSentence(refusal, t)
+  return t(keyOf(refusal, wish) ?? SENTENCES[refusal.kind] ?? 'listing:contact.refused')
 }
 
 /**
@@ -34,16 +49,17 @@ function sentenceOf(refused: Refused, wish: Wish, t: Translate): string {
  * @throws whatever is neither a refusal nor an ended session: a dead network, for example
  */
 export function refusalNodes(error: unknown, wish: Wish, t: Translate): HTMLElement[] {
-  if (error instanceof SessionEnded) {
+  const refusal = refusalOf(error)
+  if (refusal.kind === 'session') {
     const href = withReturn(paths.login, location.pathname + location.search)
     return [
       make('p', { role: 'status' }, t('listing:contact.session')),
       make('a', { className: 'button', href }, t('listing:contact.login')),
     ]
   }
-  if (!(error instanceof Refused)) throw error
-  const sentence = make('p', { className: 'problem', role: 'status' }, sentenceOf(error, wish, t))
-  if (error.reason !== 'suspended') return [sentence]
+  if (ELSEWHERE.has(refusal.kind)) throw error
+  const sentence = make('p', { className: 'problem', role: 'status' }, sentenceOf(refusal, wish, t))
+  if (refusal.kind !== 'suspended') return [sentence]
   return [
     sentence,
     make('a', { className: 'button button-quiet', href: paths.grievance }, t('listing:contact.complain')),

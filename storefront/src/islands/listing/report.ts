@@ -2,8 +2,9 @@ import { REPORT_REASONS, type ReportReason } from '@maveshi/shared/listing/repor
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { isOwnListing } from '../../data/member/refusal-reason.ts'
-import { Refused } from '../../data/member/refused.ts'
+import type { RefusalKind } from '@maveshi/shared/refusal/refusal'
+import { Refused, refusalOf } from '@maveshi/shared/refusal/refused'
+import { isOwnListing, OWN_LISTING } from '../../data/member/refusal-reason.ts'
 import { type OwnReport, readLastReport, sendReport } from '../../data/member/report.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
@@ -29,7 +30,7 @@ function detailsBox(): HTMLTextAreaElement {
 }
 
 /** After these there is nothing more to send. */
-const isFinal = (error: unknown) => error instanceof Refused && ['own', 'ended', 'already'].includes(error.reason)
+const FINAL: ReadonlySet<RefusalKind> = new Set(['conflict', 'missing', 'duplicate'])
 
 function reportForm(t: Translate): HTMLFormElement {
   const details = detailsBox()
@@ -51,7 +52,7 @@ function reportForm(t: Translate): HTMLFormElement {
   function explain(error: unknown): void {
     try {
       const nodes = refusalNodes(error, 'report', t)
-      if (isFinal(error)) form.replaceWith(...nodes)
+      if (FINAL.has(refusalOf(error).kind)) form.replaceWith(...nodes)
       else problem.replaceChildren(...nodes)
     } catch {
       problem.replaceChildren(make('p', { className: 'problem' }, t('listing:contact.network')))
@@ -109,7 +110,7 @@ export async function report(): Promise<void> {
   const t = await readWords()
   try {
     const [last, isOwn] = await Promise.all([readLastReport(listingId()), isOwnListing(listingId())])
-    if (isOwn) throw new Refused('own')
+    if (isOwn) throw new Refused(OWN_LISTING)
     openDialog(t('listing:report.title'), ...(last ? reportedNodes(last, t) : [reportForm(t)]))
   } catch (error) {
     openDialog(t('listing:report.title'), ...refusalNodes(error, 'report', t))

@@ -23,7 +23,7 @@ export function ConfirmEmail({ tokenHash, isProof, t }: { tokenHash: string; isP
         return undefined
       }
       const answer = await confirmEmailChange(tokenHash)
-      if ('code' in answer) return problemSentences(answer, t)
+      if ('kind' in answer) return problemSentences(answer, t)
       setDone(t(answer.isChanged ? 'editProfile:confirm.done' : 'editProfile:confirm.half'))
       return undefined
     },

@@ -2,6 +2,7 @@ import { REASON_CHARACTERS } from '@maveshi/shared/limits'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
 import {
   askForDeletion,
@@ -9,7 +10,6 @@ import {
   readDeletionRequest,
   takeBackDeletion,
 } from '../../data/member/deletion-request.ts'
-import type { AccountProblem } from '../../data/visitor/session.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentence, problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
@@ -52,7 +52,7 @@ function Ask({ t, onChange }: PartProps) {
 }
 
 function Asked({ t, onChange, request, language }: PartProps & { request: DeletionRequest; language: Language }) {
-  const [problem, setProblem] = useState<AccountProblem>()
+  const [problem, setProblem] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
 
   async function takeBack(): Promise<void> {

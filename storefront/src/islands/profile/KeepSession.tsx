@@ -1,11 +1,11 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import type { ReactNode } from 'react'
-import type { AccountProblem } from '../../data/visitor/session.ts'
 import { useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 
 /** Told about every problem of a form: when it is that the session has ended, the password is asked for. */
-export type OnProblem = (problem: AccountProblem) => void
+export type OnProblem = (problem: Refusal) => void
 
 interface KeepSessionProps {
   readonly t: Translate
@@ -18,7 +18,7 @@ export function KeepSession({ t, children }: KeepSessionProps) {
   return (
     <>
       {person && isAsking && <SessionDialog person={person} onReturn={dismiss} onDismiss={dismiss} t={t} />}
-      {children(({ code }) => code === 'not_authenticated' && ask())}
+      {children(({ kind }) => kind === 'session' && ask())}
     </>
   )
 }

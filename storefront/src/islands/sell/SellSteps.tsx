@@ -7,10 +7,10 @@ import { createAdvice } from './advice.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import type { SellFormProps } from './form-props.ts'
-import { KeepingNote } from './KeepingNote.tsx'
 import { nextOnEnter } from './next-on-enter.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { Questions } from './Questions.tsx'
+import { SavingNote } from './SavingNote.tsx'
 import { Step } from './Step.tsx'
 import { StepBar } from './StepBar.tsx'
 import { Failure, Restored } from './SubmissionNotes.tsx'
@@ -135,7 +135,7 @@ export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAs
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
         <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
-        <KeepingNote isOnPhone={kept.isOnPhone} arePhotosKept={photos.isKept} saving={kept.saving} t={t} />
+        <SavingNote isOnPhone={kept.isOnPhone} arePhotosStored={photos.isKept} saving={kept.saving} t={t} />
         <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
           <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={busyText} />
         </StepBar>

@@ -1,13 +1,13 @@
 import {
-  type KeptDraft,
-  keepDraft,
   type LastingRefusal,
-  readKeptDraft,
-  readKeptDrafts,
+  readStoredDraft,
+  readStoredDrafts,
+  type StoredDraft,
+  storeDraft,
   type Waiting,
-} from '../../data/phone/kept-drafts.ts'
-import { readKeptPhotos } from '../../data/phone/kept-photos.ts'
+} from '../../data/phone/stored-drafts.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
+import { readStoredPhotos } from '../../data/phone/stored-photos.ts'
 import { forgetSentDraft } from './forget-draft.ts'
 import { type SendResult, sendListing } from './send.ts'
 
@@ -29,11 +29,11 @@ function lastingRefusal(result: SendResult): LastingRefusal | undefined {
   }
 }
 
-const isWaiting = ({ waiting }: KeptDraft) => Boolean(waiting && !waiting.refusal)
+const isWaiting = ({ waiting }: StoredDraft) => Boolean(waiting && !waiting.refusal)
 
-async function sendOne(draft: KeptDraft & { readonly waiting: Waiting }): Promise<Fared> {
+async function sendOne(draft: StoredDraft & { readonly waiting: Waiting }): Promise<Fared> {
   const { id, ownerId, waiting } = draft
-  const photos = await readKeptPhotos(id)
+  const photos = await readStoredPhotos(id)
   const result: SendResult =
     photos.length < waiting.photoCount
       ? { failure: 'photosMissing' }
@@ -42,9 +42,9 @@ async function sendOne(draft: KeptDraft & { readonly waiting: Waiting }): Promis
     forgetSentDraft(ownerId, id)
     return 'sent'
   }
-  const now = readKeptDraft(ownerId, id)
+  const now = readStoredDraft(ownerId, id)
   const refusal = lastingRefusal(result)
-  if (now && refusal) keepDraft({ ...now, waiting: { ...waiting, refusal } })
+  if (now && refusal) storeDraft({ ...now, waiting: { ...waiting, refusal } })
   if (refusal) return 'refused'
   return 'failure' in result && result.failure === 'session' ? 'session' : 'waiting'
 }
@@ -52,9 +52,9 @@ async function sendOne(draft: KeptDraft & { readonly waiting: Waiting }): Promis
 /** Says on this page that a waiting listing was tried, by its id; other tabs hear of it from the storage. */
 export const FARED = 'maveshi-fared'
 
-async function sendIfWaiting({ ownerId, id }: KeptDraft): Promise<Fared | undefined> {
+async function sendIfWaiting({ ownerId, id }: StoredDraft): Promise<Fared | undefined> {
   // Another tab may have sent it, or the person taken it back, while this one waited for its turn.
-  const draft = readKeptDraft(ownerId, id)
+  const draft = readStoredDraft(ownerId, id)
   if (!draft?.waiting || draft.waiting.refusal) return undefined
   const fared = await sendOne({ ...draft, waiting: draft.waiting })
   dispatchEvent(new CustomEvent(FARED, { detail: id }))
@@ -67,7 +67,7 @@ async function sendAll(): Promise<Fared[]> {
   const ownerId = storedPerson()?.id
   const all: Fared[] = []
   if (!ownerId) return all
-  for (const draft of readKeptDrafts(ownerId).filter(isWaiting)) {
+  for (const draft of readStoredDrafts(ownerId).filter(isWaiting)) {
     const fared = await sendIfWaiting(draft)
     if (fared) all.push(fared)
     // Without a network or a session the others would fare no better.

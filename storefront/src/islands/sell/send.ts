@@ -1,11 +1,12 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { SessionEnded } from '../../data/member/member-client.ts'
+import { refusedAnswers } from '@maveshi/shared/refusal/problems'
+import type { RefusalKind } from '@maveshi/shared/refusal/refusal'
+import type { KindAt } from '@maveshi/shared/refusal/refusals'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { readOwnStatus, saveDraft, savePhotos, sendPhoto, submitListing } from '../../data/member/own-listings.ts'
-import { AnswerRefused, DailyLimit, ServerTrouble, Suspended } from '../../data/member/refusal.ts'
 import { makeRoom } from '../../data/member/stray-files.ts'
-import type { LastingRefusal } from '../../data/phone/kept-drafts.ts'
+import type { LastingRefusal } from '../../data/phone/stored-drafts.ts'
 import type { DraftListing, ShrunkPhoto } from '../../data/rules/draft-listing.ts'
-import { NoAnswer } from '../../data/visitor/answer-time.ts'
 import type { Mark } from './use-sending.ts'
 
 /**
@@ -17,7 +18,7 @@ export type SendResult =
   | { readonly failure: 'network' | 'noAnswer' | 'trouble' | 'session' | 'photoSending' }
   | LastingRefusal
 
-/** What is handed in, and who does it. */
+/** What is submitted, and who does it. */
 export interface Sendable {
   readonly ownerId: string
   readonly listing: DraftListing
@@ -27,17 +28,30 @@ export interface Sendable {
   readonly isSent?: (id: string) => boolean
 }
 
-const HANDED_IN: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])
+const SUBMITTED: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])
+
+/** A policy's refusal is said as it was answered. */
+const FAILURES = {
+  session: 'session',
+  suspended: 'suspended',
+  limit: 'dailyLimit',
+  offline: 'network',
+  timeout: 'noAnswer',
+  broken: 'trouble',
+} as const satisfies Partial<Record<RefusalKind, string>> & Record<Exclude<KindAt<'sell'>, 'forbidden'>, string>
+
+/** What is so, with a network or without one. */
+const CERTAIN: ReadonlySet<RefusalKind> = new Set(['session', 'suspended', 'limit'])
+
+const isSaid = (kind: RefusalKind): kind is keyof typeof FAILURES => Object.hasOwn(FAILURES, kind)
 
 function failureOf(error: unknown): SendResult {
-  if (error instanceof SessionEnded) return { failure: 'session' }
-  if (error instanceof AnswerRefused) return { refused: { [error.fieldId]: error.problem } }
-  if (error instanceof Suspended) return { failure: 'suspended' }
-  if (error instanceof DailyLimit) return { failure: 'dailyLimit' }
-  if (error instanceof TypeError || !navigator.onLine) return { failure: 'network' }
-  if (error instanceof NoAnswer) return { failure: 'noAnswer' }
-  if (error instanceof ServerTrouble) return { failure: 'trouble' }
-  return { failure: 'server', message: error instanceof Error ? error.message : String(error) }
+  const refusal = refusalOf(error)
+  const refused = refusedAnswers(refusal)
+  if (refused) return { refused }
+  const { kind, message } = refusal
+  if (!navigator.onLine && !CERTAIN.has(kind)) return { failure: 'network' }
+  return isSaid(kind) ? { failure: FAILURES[kind] } : { failure: 'server', message }
 }
 
 /** Sends the photographs one after the other, and says of each how it went. */
@@ -51,7 +65,7 @@ async function sendPhotos({ listing, photos, mark, isSent }: Sendable): Promise<
       mark?.(photo.id, 'sent')
     } catch (error) {
       mark?.(photo.id, 'failed')
-      if (error instanceof SessionEnded) throw error
+      if (refusalOf(error).kind === 'session') throw error
       if (!navigator.onLine) return { failure: 'network' }
       failure = { failure: 'photoSending' }
     }
@@ -70,7 +84,7 @@ async function makeRoomFor({ listing, photos, isSent }: Sendable): Promise<void>
 async function sendSteps(job: Sendable): Promise<SendResult> {
   const { listing, ownerId, photos } = job
   const known = await readOwnStatus(listing.id)
-  if (known && HANDED_IN.has(known)) return { status: known }
+  if (known && SUBMITTED.has(known)) return { status: known }
   await saveDraft(listing, ownerId)
   if (known) await makeRoomFor(job)
   const failure = await sendPhotos(job)
@@ -79,13 +93,13 @@ async function sendSteps(job: Sendable): Promise<SendResult> {
   return { status: await submitListing(listing.id) }
 }
 
-/** One tab after the other: the second finds the listing handed in. */
+/** One tab after the other: the second finds the listing submitted. */
 function oneAtATime<T>(listingId: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`maveshi-send-${listingId}`, work) : work()
 }
 
 /**
- * Hands a listing in: the draft, its photographs, their order, the submission. Every step can be repeated, so after a
+ * Submits a listing: the draft, its photographs, their order, the submission. Every step can be repeated, so after a
  * failure the same call goes on where it stopped, and never makes a second listing.
  */
 export async function sendListing(job: Sendable): Promise<SendResult> {

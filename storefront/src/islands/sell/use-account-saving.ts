@@ -1,8 +1,8 @@
 import { DRAFT_SAVING_DELAY_MS } from '@maveshi/shared/limits'
+import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { useCallback, useEffect, useState } from 'react'
 import { deleteAccountDraft, saveAccountDraft } from '../../data/member/account-drafts.ts'
-import { SessionEnded } from '../../data/member/member-client.ts'
-import type { KeptDraft } from '../../data/phone/kept-drafts.ts'
+import type { StoredDraft } from '../../data/phone/stored-drafts.ts'
 import { lastTime } from '../../data/rules/draft-words.ts'
 
 /** Whether the account has every word: not yet, all of them, or not because there is no network or no session. */
@@ -22,11 +22,11 @@ function useTries(): { tries: number; tryAgain: () => void } {
 /**
  * Saves a draft in the account after a pause in writing, and again when the network is back.
  * @param update notes on the phone what the account has
- * @param isGone whether a draft is handed in or thrown away by now, and must not come back
+ * @param isGone whether a draft is submitted or thrown away by now, and must not come back
  */
 export function useAccountSaving(
-  kept: KeptDraft,
-  update: (next: (draft: KeptDraft) => KeptDraft) => void,
+  kept: StoredDraft,
+  update: (next: (draft: StoredDraft) => StoredDraft) => void,
   isGone: (id: string) => boolean,
 ) {
   const [saving, setSaving] = useState<Saving>('none')
@@ -42,12 +42,12 @@ export function useAccountSaving(
       if (isGone(kept.id)) return
       saveAccountDraft(kept).then(
         () => {
-          // It was handed in or thrown away while it was on its way.
+          // It was submitted or thrown away while it was on its way.
           if (isGone(kept.id)) return deleteAccountDraft(kept.ownerId, kept.id).catch(() => undefined)
           update((draft) => (draft.id === kept.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
           setSaving('saved')
         },
-        (error) => setSaving(error instanceof SessionEnded ? 'session' : 'failed'),
+        (error) => setSaving(refusalOf(error).kind === 'session' ? 'session' : 'failed'),
       )
     }, DRAFT_SAVING_DELAY_MS)
     return () => clearTimeout(timer)

@@ -3,20 +3,27 @@ import type { Answer } from '@maveshi/shared/listing/visibility'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deleteAccountDraft } from '../../data/member/account-drafts.ts'
 import {
-  type KeptDraft,
-  keepDraft,
   type ListingType,
-  readKeptDraft,
-  watchKeptDraft,
-} from '../../data/phone/kept-drafts.ts'
+  readStoredDraft,
+  type StoredDraft,
+  storeDraft,
+  watchStoredDraft,
+} from '../../data/phone/stored-drafts.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import { type DraftWords, lastTime, merge, write } from '../../data/rules/draft-words.ts'
 import { within } from '../../data/visitor/answer-time.ts'
-import { blankDraft, draftById, handedInStatus, newDraftInAccount, newDraftOnPhone, withAccount } from './find-draft.ts'
+import {
+  blankDraft,
+  draftById,
+  newDraftInAccount,
+  newDraftOnPhone,
+  readSubmittedStatus,
+  withAccount,
+} from './find-draft.ts'
 import { forgetSentDraft } from './forget-draft.ts'
 import { useAccountSaving } from './use-account-saving.ts'
 
-/** How long somebody waits to hear whether a listing is in that was being handed in, before they get the form. */
+/** How long somebody waits to hear whether a listing is in that was being submitted, before they get the form. */
 const STANDING_MS = 3_000
 
 /** Whether there is a draft to write on yet. `failed`: the one that was asked for cannot be fetched now. */
@@ -26,20 +33,20 @@ export type DraftState = 'loading' | 'ready' | 'failed'
 const wantedListing = () => new URLSearchParams(location.search).get('listing') ?? undefined
 
 /**
- * A draft that is kept on the phone at every change, and in the account when there is a network: one new listing of each
+ * A draft that is stored on the phone at every change, and in the account when there is a network: one new listing of each
  * type, and each one that is written on. Two tabs write on the same draft, word by word.
  * @param homePlaceId the seller's own district, meant until another one is chosen
  */
 export function useDraft(listingType: ListingType, homePlaceId: string) {
-  const [kept, setKept] = useState<KeptDraft>(() => blankDraft('', listingType))
+  const [kept, setKept] = useState<StoredDraft>(() => blankDraft('', listingType))
   const [state, setState] = useState<DraftState>('loading')
   const [isRestored, setRestored] = useState(false)
   const [isOnPhone, setOnPhone] = useState(true)
-  const [handedIn, setHandedIn] = useState<ListingStatus>()
+  const [submittedStatus, setSubmittedStatus] = useState<ListingStatus>()
   const latest = useRef(kept)
   const forgotten = useRef<string>(undefined)
 
-  const show = useCallback((draft: KeptDraft) => {
+  const show = useCallback((draft: StoredDraft) => {
     latest.current = draft
     setKept(draft)
   }, [])
@@ -47,22 +54,22 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   /**
    * Thanks for a listing that is in already, though the answer was lost, and else opens the form. Which of the two is
    * known before anything is shown: a form that gave way to the thanks would take the button from under a finger. Where
-   * nobody can tell, it is the form, which stays: handing in asks once more.
+   * nobody can tell, it is the form, which stays: submitting asks once more.
    */
-  const thankOrOpen = useCallback(async (draft: KeptDraft) => {
+  const thankOrOpen = useCallback(async (draft: StoredDraft) => {
     setState('loading')
-    const status = await within(STANDING_MS, handedInStatus(draft.id)).catch(() => undefined)
+    const status = await within(STANDING_MS, readSubmittedStatus(draft.id)).catch(() => undefined)
     if (latest.current.id !== draft.id) return
     setState('ready')
     if (!status) return
-    setHandedIn(status)
+    setSubmittedStatus(status)
     forgotten.current = draft.id
     forgetSentDraft(draft.ownerId, draft.id)
     await deleteAccountDraft(draft.ownerId, draft.id).catch(() => undefined)
   }, [])
 
   const open = useCallback(
-    (draft: KeptDraft, isOld: boolean) => {
+    (draft: StoredDraft, isOld: boolean) => {
       show(draft)
       setRestored(isOld)
       if (draft.isSubmitted) void thankOrOpen(draft)
@@ -73,12 +80,12 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
 
   /** Writes on what is newest: this tab may have slept while another one wrote. */
   const update = useCallback(
-    (next: (draft: KeptDraft) => KeptDraft) => {
+    (next: (draft: StoredDraft) => StoredDraft) => {
       const mine = latest.current
       if (mine.id === forgotten.current) return
-      const other = readKeptDraft(mine.ownerId, mine.id)
+      const other = readStoredDraft(mine.ownerId, mine.id)
       const draft = next(other ? { ...mine, ...merge(mine, other) } : mine)
-      setOnPhone(keepDraft(draft))
+      setOnPhone(storeDraft(draft))
       show(draft)
     },
     [show],
@@ -87,7 +94,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
 
   /** Goes on with what this phone has, and takes over what was written on another one since. */
   const goOnHere = useCallback(
-    async (draft: KeptDraft) => {
+    async (draft: StoredDraft) => {
       open(draft, true)
       const inAccount = await withAccount(draft)
       if (latest.current.id !== draft.id) return
@@ -129,11 +136,11 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   /** Takes over what another tab, or the sender of waiting listings, has written on this draft. */
   const refresh = useCallback(() => {
     const mine = latest.current
-    const other = readKeptDraft(mine.ownerId, mine.id)
+    const other = readStoredDraft(mine.ownerId, mine.id)
     if (other) show({ ...mine, waiting: undefined, ...other, ...merge(mine, other) })
-    else if (mine.waiting) handedInStatus(mine.id).then(setHandedIn, () => undefined)
+    else if (mine.waiting) readSubmittedStatus(mine.id).then(setSubmittedStatus, () => undefined)
   }, [show])
-  useEffect(() => watchKeptDraft(ownerId, id, refresh), [ownerId, id, refresh])
+  useEffect(() => watchStoredDraft(ownerId, id, refresh), [ownerId, id, refresh])
 
   const { saving, saveAgain } = useAccountSaving(kept, update, (one) => one === forgotten.current)
 
@@ -149,7 +156,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   function startAgain() {
     forget()
     if (wantedListing()) history.replaceState(null, '', location.pathname)
-    setHandedIn(undefined)
+    setSubmittedStatus(undefined)
     begin(ownerId)
   }
 
@@ -165,7 +172,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     isOnPhone,
     saving,
     saveAgain,
-    handedIn,
+    submittedStatus,
     change,
     answer: (field: string, value: Answer | undefined) =>
       change({ answers: { ...latest.current.words.answers, [field]: value } }),

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   forgetPhoto,
-  keepFile,
-  keepOrder,
-  keepPhoto,
-  readKeptSlots,
+  readStoredSlots,
+  storeFile,
+  storeOrder,
+  storePhoto,
   type Unready,
-} from '../../data/phone/kept-photos.ts'
+} from '../../data/phone/stored-photos.ts'
 import type { ShrunkPhoto } from '../../data/rules/draft-listing.ts'
 import {
   fillSlot,
@@ -32,7 +32,7 @@ interface Loaded {
   readonly unready: readonly Unready[]
 }
 
-/** The photographs of a draft in their places, kept on the phone at every change, each by itself. */
+/** The photographs of a draft in their places, stored on the phone at every change, each by itself. */
 export function usePhotoSlots(draftId: string) {
   const [held, setHeld] = useState<Held>({ draftId, slots: [] })
   const [isKept, setKept] = useState(true)
@@ -48,7 +48,7 @@ export function usePhotoSlots(draftId: string) {
   useEffect(() => {
     let isWanted = true
     if (now.current.draftId !== draftId) hold({ draftId, slots: [] })
-    readKeptSlots(draftId).then(({ slots: kept, unready }) => {
+    readStoredSlots(draftId).then(({ slots: kept, unready }) => {
       if (!isWanted) return
       const known = new Set(now.current.slots.map(({ id }) => id))
       const found = kept.filter(({ id }) => !known.has(id))
@@ -65,14 +65,14 @@ export function usePhotoSlots(draftId: string) {
   function arrange(next: PhotoSlots) {
     if (now.current.draftId !== draftId) return
     hold({ draftId, slots: next })
-    void keepOrder(
+    void storeOrder(
       draftId,
       next.map(({ id }) => id),
     )
   }
   const current = () => (now.current.draftId === draftId ? now.current.slots : [])
   const isHere = (id: string) => current().some((slot) => slot.id === id)
-  const keep = async (slot: PhotoSlot) => setKept(await keepPhoto(draftId, slot))
+  const keep = async (slot: PhotoSlot) => setKept(await storePhoto(draftId, slot))
 
   return {
     slots,
@@ -80,7 +80,7 @@ export function usePhotoSlots(draftId: string) {
     isLoaded: loaded?.draftId === draftId,
     /** Those that the last page did not get ready. */
     unready: loaded?.draftId === draftId ? loaded.unready : NO_FILES,
-    keepFile: (chosen: Unready) => keepFile(draftId, chosen),
+    storeFile: (chosen: Unready) => storeFile(draftId, chosen),
     /** Whether everything is on the phone: there may be no room. */
     isKept,
     current,

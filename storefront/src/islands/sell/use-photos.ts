@@ -3,7 +3,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { checkChosenFile, type PhotoProblem, problemOfUnopened } from '@maveshi/shared/photo/chosen'
 import { useEffect, useMemo, useState } from 'react'
 import { sendPhoto } from '../../data/member/own-listings.ts'
-import type { Unready } from '../../data/phone/kept-photos.ts'
+import type { Unready } from '../../data/phone/stored-photos.ts'
 import { type PhotoSlot, readyPhotos } from '../../data/rules/photo-slots.ts'
 import { newId } from './draft.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -21,7 +21,7 @@ interface Removed {
   readonly index: number
 }
 
-/** The photographs of a draft: chosen, shrunk, kept on the phone, put in order, sent. */
+/** The photographs of a draft: chosen, shrunk, stored on the phone, put in order, sent. */
 export function usePhotos(draftId: string, t: Translate) {
   const held = usePhotoSlots(draftId)
   const { sending, shares, mark } = useSending()
@@ -62,7 +62,7 @@ export function usePhotos(draftId: string, t: Translate) {
     const slot = { id: newId(), source, photo: undefined }
     held.append([slot])
     void navigator.storage?.persist?.()
-    void held.keepFile({ file, slot })
+    void held.storeFile({ file, slot })
     return { file, slot }
   }
   const tooMany = t('createListing:errors.photoCount', { count: PHOTOS_PER_LISTING })

@@ -4,7 +4,7 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { readKeptPhotos } from '../../data/phone/kept-photos.ts'
+import { readStoredPhotos } from '../../data/phone/stored-photos.ts'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { focusFirstProblem } from '../form/Field.tsx'
 import { checkDraft, listingOf } from './draft.ts'
@@ -32,7 +32,7 @@ interface Work {
 const PASSING: ReadonlySet<string> = new Set(['network', 'noAnswer', 'trouble', 'photoSending'])
 
 /**
- * Checks and hands in. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
+ * Checks and submits. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
  */
 export function useSubmission({ kept, fields, photos, language, onSessionEnd }: Work) {
   const { draft, record, update, forget } = kept
@@ -76,12 +76,12 @@ export function useSubmission({ kept, fields, photos, language, onSessionEnd }: 
   async function wait() {
     if (check().length > 0) return
     const listing = listingOf(draft, fields, language)
-    const isKept = (await readKeptPhotos(draft.id)).length >= photos.photos.length && kept.isOnPhone
+    const isKept = (await readStoredPhotos(draft.id)).length >= photos.photos.length && kept.isOnPhone
     if (isKept) update((one) => ({ ...one, waiting: { listing, photoCount: photos.photos.length } }))
     else setResult({ failure: 'notKept' })
   }
 
-  const status: ListingStatus | undefined = result && 'status' in result ? result.status : kept.handedIn
+  const status: ListingStatus | undefined = result && 'status' in result ? result.status : kept.submittedStatus
   const failure = result && 'failure' in result ? result : undefined
   return {
     problems,

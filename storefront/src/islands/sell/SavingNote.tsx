@@ -1,15 +1,15 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Saving } from './use-account-saving.ts'
 
-interface KeepingNoteProps {
+interface SavingNoteProps {
   readonly isOnPhone: boolean
-  readonly arePhotosKept: boolean
+  readonly arePhotosStored: boolean
   readonly saving: Saving
   readonly t: Translate
 }
 
 /** Where the words of the draft are safe, and what to do when they are not. */
-export function KeepingNote({ isOnPhone, arePhotosKept, saving, t }: KeepingNoteProps) {
+export function SavingNote({ isOnPhone, arePhotosStored, saving, t }: SavingNoteProps) {
   const isInAccount = saving === 'saved'
   if (!isOnPhone) {
     return (
@@ -18,7 +18,7 @@ export function KeepingNote({ isOnPhone, arePhotosKept, saving, t }: KeepingNote
       </p>
     )
   }
-  if (!arePhotosKept) {
+  if (!arePhotosStored) {
     return (
       <p role="alert" className="problem rounded-control bg-danger-soft p-3">
         {t('createListing:keeping.photos')}

@@ -21,8 +21,8 @@ export interface Waiting {
   readonly refusal?: LastingRefusal
 }
 
-/** A draft as it is kept on this phone. It is its writer's: nobody else who signs in here is shown it. */
-export interface KeptDraft extends TimedWords {
+/** A draft as it is stored on this phone. It is its writer's: nobody else who signs in here is shown it. */
+export interface StoredDraft extends TimedWords {
   /** The id that the listing has or will have. */
   readonly id: string
   readonly ownerId: string
@@ -32,7 +32,7 @@ export interface KeptDraft extends TimedWords {
   /** The time of the last word that the account has too; 0 when it was never saved there. */
   readonly savedTime: number
   readonly waiting?: Waiting | undefined
-  /** It was being handed in: whether it was is known only to the market. */
+  /** It was being submitted: whether it was is known only to the market. */
   readonly isSubmitted?: boolean
 }
 
@@ -40,9 +40,9 @@ const PREFIX = 'maveshi-draft-'
 
 const keyOf = (ownerId: string, id: string) => `${PREFIX}${ownerId}-${id}`
 
-function parse(text: string | null): KeptDraft | undefined {
+function parse(text: string | null): StoredDraft | undefined {
   try {
-    const read = JSON.parse(text ?? 'null') as KeptDraft | null
+    const read = JSON.parse(text ?? 'null') as StoredDraft | null
     return read?.ownerId && read.words ? read : undefined
   } catch {
     return undefined
@@ -50,7 +50,7 @@ function parse(text: string | null): KeptDraft | undefined {
 }
 
 /** Every draft on this phone, whoever wrote it. */
-function readAll(): KeptDraft[] {
+function readAll(): StoredDraft[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
     return keys.map((key) => parse(localStorage.getItem(key))).filter((draft) => draft !== undefined)
@@ -60,9 +60,10 @@ function readAll(): KeptDraft[] {
 }
 
 /** Somebody's drafts on this phone. */
-export const readKeptDrafts = (ownerId: string): KeptDraft[] => readAll().filter((draft) => draft.ownerId === ownerId)
+export const readStoredDrafts = (ownerId: string): StoredDraft[] =>
+  readAll().filter((draft) => draft.ownerId === ownerId)
 
-export function readKeptDraft(ownerId: string, id: string): KeptDraft | undefined {
+export function readStoredDraft(ownerId: string, id: string): StoredDraft | undefined {
   try {
     return parse(localStorage.getItem(keyOf(ownerId, id)))
   } catch {
@@ -77,10 +78,10 @@ function markWaiting(): void {
 }
 
 /**
- * Keeps a draft on this phone.
- * @returns whether that worked: the storage may be full or forbidden. What was kept before stays then.
+ * Stores a draft on this phone.
+ * @returns whether that worked: the storage may be full or forbidden. What was stored before stays then.
  */
-export function keepDraft(draft: KeptDraft): boolean {
+export function storeDraft(draft: StoredDraft): boolean {
   const key = keyOf(draft.ownerId, draft.id)
   try {
     localStorage.setItem(key, JSON.stringify(draft))
@@ -91,7 +92,7 @@ export function keepDraft(draft: KeptDraft): boolean {
   }
 }
 
-export function forgetKeptDraft(ownerId: string, id: string): void {
+export function forgetStoredDraft(ownerId: string, id: string): void {
   try {
     localStorage.removeItem(keyOf(ownerId, id))
     markWaiting()
@@ -101,7 +102,7 @@ export function forgetKeptDraft(ownerId: string, id: string): void {
 }
 
 /** Tells when another tab has written on a draft, or forgotten it. @returns stops it */
-export function watchKeptDraft(ownerId: string, id: string, onChange: () => void): () => void {
+export function watchStoredDraft(ownerId: string, id: string, onChange: () => void): () => void {
   const key = keyOf(ownerId, id)
   const listen = (event: StorageEvent) => event.key === key && onChange()
   addEventListener('storage', listen)

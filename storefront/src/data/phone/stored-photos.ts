@@ -3,7 +3,7 @@ import type { ShrunkPhoto } from '../rules/draft-listing.ts'
 import type { PhotoSlot } from '../rules/photo-slots.ts'
 
 /** A chosen file as it lies on this phone until the photograph is ready: the page may be gone before. */
-interface KeptFile {
+interface FileRecord {
   readonly id: string
   readonly source: string | undefined
   readonly file: File
@@ -21,7 +21,7 @@ export interface Unready {
 const TRIES = 3
 
 /** A ready photograph as it lies on this phone. */
-interface KeptPhoto extends ShrunkPhoto {
+interface PhotoRecord extends ShrunkPhoto {
   readonly source: string | undefined
 }
 
@@ -54,30 +54,30 @@ async function tryToWrite(work: (store: IDBObjectStore) => IDBRequest): Promise<
     await inStore('readwrite', (store) => finished(work(store)))
     return true
   } catch (error) {
-    console.warn('The photos could not be kept on this device', error)
+    console.warn('The photos could not be stored on this device', error)
     return false
   }
 }
 
 /**
- * Keeps one photograph, by itself: the page may be gone before the next one.
+ * Stores one photograph, by itself: the page may be gone before the next one.
  * @returns whether the phone had room for it
  */
-export function keepPhoto(draftId: string, { photo, source }: PhotoSlot): Promise<boolean> {
+export function storePhoto(draftId: string, { photo, source }: PhotoSlot): Promise<boolean> {
   return tryToWrite((store) => store.put({ ...photo, source }, photoKey(draftId, photo?.id ?? '')))
 }
 
-/** Keeps a chosen file until its photograph is ready. It is much larger than that, so there may be no room for it. */
-export function keepFile(draftId: string, { slot: { id, source }, file }: Unready, tries = 1): Promise<boolean> {
-  return tryToWrite((store) => store.put({ id, source, file, tries } satisfies KeptFile, photoKey(draftId, id)))
+/** Stores a chosen file until its photograph is ready. It is much larger than that, so there may be no room for it. */
+export function storeFile(draftId: string, { slot: { id, source }, file }: Unready, tries = 1): Promise<boolean> {
+  return tryToWrite((store) => store.put({ id, source, file, tries } satisfies FileRecord, photoKey(draftId, id)))
 }
 
 export function forgetPhoto(draftId: string, id: string): Promise<boolean> {
   return tryToWrite((store) => store.delete(photoKey(draftId, id)))
 }
 
-/** Keeps the order, of those too that are not ready yet. */
-export function keepOrder(draftId: string, ids: readonly string[]): Promise<boolean> {
+/** Stores the order, of those too that are not ready yet. */
+export function storeOrder(draftId: string, ids: readonly string[]): Promise<boolean> {
   return tryToWrite((store) => store.put(ids, orderKey(draftId)))
 }
 
@@ -86,20 +86,20 @@ export function forgetPhotos(draftId: string): Promise<boolean> {
   return tryToWrite((store) => store.delete(everything(draftId)))
 }
 
-type Kept = KeptPhoto | KeptFile
+type StoredRecord = PhotoRecord | FileRecord
 
-/** In the kept order; one that was kept before its order was, comes last. */
-function inOrder(photos: readonly Kept[], ids: readonly string[]): Kept[] {
+/** In the stored order; one that was stored before its order was, comes last. */
+function inOrder(photos: readonly StoredRecord[], ids: readonly string[]): StoredRecord[] {
   const rank = new Map(ids.map((id, index) => [id, index]))
   return [...photos].sort((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
 }
 
 /** The photographs of a draft that are on this phone, each in its place. */
-async function readKept(draftId: string): Promise<Kept[]> {
+async function readRecords(draftId: string): Promise<StoredRecord[]> {
   try {
     const [photos, ids] = await inStore('readonly', (store) =>
       Promise.all([
-        promisifyRequest<Kept[]>(store.getAll(allPhotos(draftId))),
+        promisifyRequest<StoredRecord[]>(store.getAll(allPhotos(draftId))),
         promisifyRequest<string[] | undefined>(store.get(orderKey(draftId))),
       ]),
     )
@@ -109,33 +109,33 @@ async function readKept(draftId: string): Promise<Kept[]> {
   }
 }
 
-const isFile = (kept: Kept): kept is KeptFile => 'file' in kept
+const isFile = (stored: StoredRecord): stored is FileRecord => 'file' in stored
 
-function slotOf(kept: Kept): PhotoSlot {
-  if (isFile(kept)) return { id: kept.id, source: kept.source, photo: undefined }
-  const { source, ...photo } = kept
+function slotOf(stored: StoredRecord): PhotoSlot {
+  if (isFile(stored)) return { id: stored.id, source: stored.source, photo: undefined }
+  const { source, ...photo } = stored
   return { id: photo.id, source, photo }
 }
 
 /** The places of a draft's photographs, and the files of those that the last page did not get ready. */
-export async function readKeptSlots(draftId: string): Promise<{ slots: PhotoSlot[]; unready: Unready[] }> {
-  const kept = (await readKept(draftId)).filter((one) => !isFile(one) || one.tries < TRIES)
-  const files = kept.filter(isFile)
-  for (const one of files) void keepFile(draftId, { slot: slotOf(one), file: one.file }, one.tries + 1)
-  return { slots: kept.map(slotOf), unready: files.map((one) => ({ slot: slotOf(one), file: one.file })) }
+export async function readStoredSlots(draftId: string): Promise<{ slots: PhotoSlot[]; unready: Unready[] }> {
+  const stored = (await readRecords(draftId)).filter((one) => !isFile(one) || one.tries < TRIES)
+  const files = stored.filter(isFile)
+  for (const one of files) void storeFile(draftId, { slot: slotOf(one), file: one.file }, one.tries + 1)
+  return { slots: stored.map(slotOf), unready: files.map((one) => ({ slot: slotOf(one), file: one.file })) }
 }
 
 /** The photographs of a draft that are ready on this phone, in order. */
-export async function readKeptPhotos(draftId: string): Promise<ShrunkPhoto[]> {
-  return (await readKept(draftId)).map((one) => slotOf(one).photo).filter((photo) => photo !== undefined)
+export async function readStoredPhotos(draftId: string): Promise<ShrunkPhoto[]> {
+  return (await readRecords(draftId)).map((one) => slotOf(one).photo).filter((photo) => photo !== undefined)
 }
 
-/** Keeps all photographs of a draft, in this order, in place of those that were kept before. */
-export async function keepPhotos(draftId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
+/** Stores all photographs of a draft, in this order, in place of those that were stored before. */
+export async function storePhotos(draftId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
   await forgetPhotos(draftId)
-  await keepOrder(
+  await storeOrder(
     draftId,
     photos.map(({ id }) => id),
   )
-  for (const photo of photos) await keepPhoto(draftId, { id: photo.id, source: undefined, photo })
+  for (const photo of photos) await storePhoto(draftId, { id: photo.id, source: undefined, photo })
 }
