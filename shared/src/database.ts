@@ -31,7 +31,13 @@ type ColumnsInOurWords = KnownColumns<{
   }
   dropdown_options: { labels: Labels }
   listing_drafts: { listing_type: 'product' | 'service' }
-  listing_fields: { labels: Labels; placeholders: Labels; unit_labels: Labels; type: FieldType; roles: readonly FieldRole[] }
+  listing_fields: {
+    labels: Labels
+    placeholders: Labels
+    unit_labels: Labels
+    type: FieldType
+    roles: readonly FieldRole[]
+  }
   listings: {
     attributes: Answers
     language: Language
