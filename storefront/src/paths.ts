@@ -1,4 +1,4 @@
-import { isGoods, isService } from '@maveshi/shared/catalogue/derived'
+import { isGoods, isService } from '@maveshi/shared/catalogue/kinds'
 import type { Category } from '@maveshi/shared/catalogue/types'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { LANGUAGE_QUERY } from './i18n/detect.ts'

@@ -168,10 +168,8 @@ async function liveRabbit(page: Page, client: SupabaseClient, rabbit: string): P
   })
 }
 
-/** A category of pumps, named by their make. What they weigh is asked under the name that an animal's weight has. */
+/** A category of pumps, named by their make. Its questions have the names of an animal's. */
 async function addPumps(client: SupabaseClient, category: string, make: string): Promise<void> {
-  const field = { category, placeholders: {}, depends_on_values: [] }
-  const choice = { ...field, unit: null, unit_labels: {} }
   const steps = [
     client.from('categories').insert({
       value: category,
@@ -182,19 +180,24 @@ async function addPumps(client: SupabaseClient, category: string, make: string):
       icon_name: 'droplet',
       position: 91,
     }),
-    client.from('listing_fields').insert([
-      { ...choice, id: 'breed', type: 'select', labels: { en: 'Make' }, roles: ['name', 'search'], position: 0 },
-      {
-        ...field,
-        id: 'weight',
-        type: 'number',
-        labels: { en: 'Weight' },
-        unit: 'kg',
-        unit_labels: { en: 'kg' },
-        roles: ['card'],
-        position: 1,
-      },
-    ]),
+    client.from('listing_fields').insert({
+      category,
+      id: 'breed',
+      type: 'select',
+      labels: { en: 'Make' },
+      roles: ['name', 'search'],
+      position: 0,
+    }),
+    client.from('listing_fields').insert({
+      category,
+      id: 'weight',
+      type: 'number',
+      labels: { en: 'Weight' },
+      unit: 'kg',
+      unit_labels: { en: 'kg' },
+      roles: ['card'],
+      position: 1,
+    }),
     client
       .from('dropdown_options')
       .insert({ field_key: `${category}.breed`, value: make, labels: { en: make }, position: 0 }),

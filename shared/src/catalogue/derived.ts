@@ -1,23 +1,9 @@
 import { CATEGORIES } from './categories.ts'
+import { isLivestock, isService } from './kinds.ts'
 import type { Category, ListingField, ParentMenu } from './types.ts'
 
 /** The first choice of the animal filter: no narrowing. */
 const ANY_ANIMAL = 'Any Animal'
-
-/** Whether a category holds animals rather than feeds, machinery or services. */
-export function isLivestock({ kind }: Pick<Category, 'kind'>): boolean {
-  return kind === 'animal'
-}
-
-/** Whether a category holds feeds or machinery. */
-export function isGoods({ kind }: Pick<Category, 'kind'>): boolean {
-  return kind === 'feed' || kind === 'machine'
-}
-
-/** Whether a category holds services rather than products. */
-export function isService({ kind }: Pick<Category, 'kind'>): boolean {
-  return kind === 'service'
-}
 
 /** The categories of one header menu, in order. */
 export function childrenOf<T extends Pick<Category, 'parentMenu'>>(menu: ParentMenu, categories: readonly T[]): T[] {

@@ -20,8 +20,8 @@ export type FieldType = (typeof FIELD_TYPES)[number]
  * What a question is to its listing, whatever it is called: everything that treats one question otherwise than another
  * goes by these. `name`: its answer names the listing ("Gir"). `noun`: its answer says what the listing is, in place of
  * the category's noun ("Duck"). `person`: its answer is the name of the person who offers it. `price`: its answer is what
- * it costs, so that no other price is asked. `card`: its answer stands on the card. `search`: its answers are words that
- * people search by, and make listings alike. `tape`: its answer is a live weight, which a tape can estimate.
+ * it costs where the listing has no price of its own. `card`: its answer stands on the card. `search`: its answers are
+ * words that people search by, and make listings alike. `tape`: its answer is a live weight, which a tape can estimate.
  */
 export const FIELD_ROLES = ['name', 'noun', 'person', 'price', 'card', 'search', 'tape'] as const
 export type FieldRole = (typeof FIELD_ROLES)[number]

@@ -1,4 +1,4 @@
-import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { fieldWith } from '@maveshi/shared/catalogue/roles'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'

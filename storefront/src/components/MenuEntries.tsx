@@ -1,4 +1,5 @@
-import { childrenOf, isGoods } from '@maveshi/shared/catalogue/derived'
+import { childrenOf } from '@maveshi/shared/catalogue/derived'
+import { isGoods } from '@maveshi/shared/catalogue/kinds'
 import type { ParentMenu } from '@maveshi/shared/catalogue/types'
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'

@@ -1,4 +1,4 @@
-import { isService } from '@maveshi/shared/catalogue/derived'
+import { isService } from '@maveshi/shared/catalogue/kinds'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'

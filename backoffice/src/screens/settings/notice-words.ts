@@ -1,4 +1,4 @@
-import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import type { Row } from '@maveshi/shared/database'
 import type { MovementNotice, NoticeState } from '@maveshi/shared/listing/movement-notice'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'

@@ -1,4 +1,5 @@
-import { findCategory, isGoods, isLivestock, isService } from '@maveshi/shared/catalogue/derived'
+import { findCategory } from '@maveshi/shared/catalogue/derived'
+import { isGoods, isLivestock, isService } from '@maveshi/shared/catalogue/kinds'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'

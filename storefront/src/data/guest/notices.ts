@@ -1,4 +1,4 @@
-import { isLivestock } from '@maveshi/shared/catalogue/derived'
+import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { concerns, dayInIndia, noticeState } from '@maveshi/shared/listing/movement-notice'
 import { FALLBACK_LANGUAGE, type Labels, type Language } from '@maveshi/shared/locale/languages'
 import { readCategories } from './catalogue.ts'

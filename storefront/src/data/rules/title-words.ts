@@ -1,4 +1,4 @@
-import { isService } from '@maveshi/shared/catalogue/derived'
+import { isService } from '@maveshi/shared/catalogue/kinds'
 import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 

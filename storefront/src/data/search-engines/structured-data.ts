@@ -1,4 +1,4 @@
-import { isService } from '@maveshi/shared/catalogue/derived'
+import { isService } from '@maveshi/shared/catalogue/kinds'
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { paths } from '../../paths.ts'
 import type { EndedListing, Listing } from '../guest/listing-detail.ts'
