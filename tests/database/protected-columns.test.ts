@@ -12,7 +12,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   reports: ['status', 'resolution'],
 }
 /** Set by the database itself, whatever is sent. */
-const KEPT: ReadonlySet<string> = new Set(['updated_at'])
+const KEPT: ReadonlySet<string> = new Set(['updated_at', 'answers_by_role'])
 
 /** Not protected at the beginning: the author's own words, and a time that the database sets itself. */
 const WRITTEN_ONCE: ReadonlySet<string> = new Set(['details', 'created_at'])

@@ -130,7 +130,7 @@ export const LINTS: readonly Lint[] = [
       where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
         and p.proname not in (
           'is_admin', 'is_suspended', 'is_session_alive', 'is_direct_call', 'card_path_of', 'channels_of',
-          'refuse_ended_session')`,
+          'refuse_ended_session', 'roles_for')`,
     example: `create function private.scratch() returns int language sql set search_path = '' as 'select 1';`,
     undo: 'drop function private.scratch();',
   },
