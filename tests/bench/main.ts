@@ -4,6 +4,7 @@ const USAGE = `pnpm bench search [--rows N] [--engine postgres|pglite]
 pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
 pnpm bench server [--rounds N] [--at ORIGIN]
 pnpm bench photos [--at ORIGIN]
+pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--keep FOLDER] [--page NAME]
 pnpm bench cost [--rows N] [--requests N] [--keep FOLDER]
 pnpm bench workshop [--rounds N]
@@ -33,6 +34,7 @@ const requests = Number(values.requests ?? (positionals[0] === 'attack' ? 20_000
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   search: async () => (await import('./search/run.ts')).benchSearch(rows, values.engine),
   pages: async () => (await import('./pages/run.ts')).benchPages({ ...values, rounds }),
+  selling: async () => (await import('./selling/run.ts')).benchSelling(rounds, values.at),
   server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.keep),

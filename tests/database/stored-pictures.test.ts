@@ -111,8 +111,17 @@ describe('what is stored is a picture', () => {
     expect((await Promise.all(answers)).filter((message) => message === notAPicture)).toHaveLength(6)
   })
 
-  test('and does not break off in the middle of its data', async () => {
-    expect((await refusal(await brokenWebp())).message).toBe(notAPicture)
+  test('and does not break off in the middle of its data: what was there before stays', async () => {
+    const name = `${randomUUID()}.webp`
+    const { app } = await market()
+    const shown = () =>
+      app.fetch(new Request(`http://market.test/storage/v1/object/public/${PHOTO_BUCKET}/${folder}/${name}`))
+    expect((await refusal(await brokenWebp(), { name })).message).toBe(notAPicture)
+    expect((await shown()).status).toBe(400)
+    const picture = await webp()
+    expect((await refusal(picture, { name })).message).toBeUndefined()
+    expect((await refusal(await brokenWebp(), { name })).message).toBe(notAPicture)
+    expect(await (await shown()).arrayBuffer()).toEqual(picture)
   })
 
   test('and whole, with nothing behind it', async () => {

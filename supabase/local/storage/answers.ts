@@ -24,8 +24,27 @@ export async function readBody(request: Request, maximumBytes: number): Promise<
 
 /** The same request with a body that has been read. */
 export function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  return withContent(request, body, body.length)
+}
+
+/**
+ * The same request with a body that has been read, and that ends only once it is known to be good: what waits for its
+ * end goes on meanwhile with what it does first. Where it is not good the body breaks off.
+ */
+export function withBodyWhere(request: Request, body: Uint8Array<ArrayBuffer>, isGood: Promise<boolean>): Request {
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(body)
+      if (await isGood) controller.close()
+      else controller.error(new Error('The body is not what it says'))
+    },
+  })
+  return withContent(request, stream, body.length)
+}
+
+function withContent(request: Request, body: BodyInit, length: number): Request {
   const headers = new Headers(request.headers)
-  headers.set('content-length', String(body.length))
+  headers.set('content-length', String(length))
   headers.delete('transfer-encoding')
-  return new Request(request.url, { method: request.method, headers, body })
+  return new Request(request.url, { method: request.method, headers, body, duplex: 'half' } as RequestInit)
 }

@@ -3,10 +3,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Keys } from '../data-dir.ts'
 import type { FrontEnv } from '../front.ts'
 import { Turns } from '../turns.ts'
-import { readBody, refuse, withBody } from './answers.ts'
+import { readBody, refuse, withBodyWhere } from './answers.ts'
 import { BUCKETS } from './buckets.ts'
 import type { StorageFolder } from './folder.ts'
-import { problemOfPicture } from './picture.ts'
+import { isWholePicture, NO_PICTURE, problemOfHeader } from './picture.ts'
 import { writerOf } from './writer.ts'
 
 /** Uploads under way, of one person and of all: each holds at most a megabyte, and a slow one holds it for minutes. */
@@ -50,14 +50,16 @@ export function takeUploads(folder: StorageFolder, keys: Keys) {
       const message = `The object exceeded the maximum allowed size of ${maximumBytes} bytes`
       return refuse(c, 413, 'Payload too large', message)
     }
-    const contentType = c.req.header('content-type') ?? ''
-    const problem = await problemOfPicture({ bucket, path, contentType, bytes })
+    const file = { bucket, path, contentType: c.req.header('content-type') ?? '', bytes }
+    const problem = await problemOfHeader(file)
     if (problem) return refuse(c, 415, 'invalid_mime_type', problem)
-    c.req.raw = withBody(c.req.raw, bytes)
+    const isWhole = isWholePicture(file)
+    c.req.raw = withBodyWhere(c.req.raw, bytes, isWhole)
     return turns.take(`${bucket}/${path}`, async () => {
       await next()
       // What was refused, and what was replaced, is on the disk still.
       await folder.tidy(bucket, path)
+      if (!(await isWhole)) c.res = refuse(c, 415, 'invalid_mime_type', NO_PICTURE)
       return undefined
     })
   }
