@@ -146,6 +146,7 @@ test.describe('for search engines', () => {
       ['/services/ai-technician?lng=ta', '/services/AI-Technician?lng=ta'],
       ['/category/Machinery', '/feeds-and-machinery?tab=machinery'],
       ['/feeds-and-machinery', '/feeds-and-machinery?tab=feeds'],
+      ['/feeds-and-machinery?tab=nothing', '/feeds-and-machinery?tab=feeds'],
       ['/about/', '/about'],
     ] as const) {
       const page = await (await request.get(address)).text()
