@@ -45,7 +45,7 @@ function hashInputs(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Where the hash of a build's inputs is kept. A build empties the folder first, so a broken build leaves none. */
+/** Where the hash of a build's inputs is stored. A build empties the folder first, so a broken build leaves none. */
 const stampOf = (folder: string) => join(ROOT, folder, 'dist', '.built')
 
 function isBuilt(folder: string, hash: string): boolean {

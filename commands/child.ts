@@ -18,7 +18,7 @@ export interface Program {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs a program to its end and keeps what it writes. */
+/** Runs a program to its end and collects what it writes. */
 export async function runToEnd({ args, cwd, env = process.env, signal }: Program): Promise<Ending> {
   const child = spawn(process.execPath, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => child.kill('SIGTERM')

@@ -10,6 +10,6 @@ await serve({
   program: FROM_SOURCES,
   openLines: (siteUrl, after) => [
     `Maveshi is open for work: ${siteUrl}/ and ${siteUrl}/admin (after ${after}), and follows edits of the sources.`,
-    'Unlike in production: no page is kept or compressed, no script bundled, no service worker, no Content-Security-Policy.',
+    'Unlike in production: no page is cached or compressed, no script bundled, no service worker, no Content-Security-Policy.',
   ],
 })

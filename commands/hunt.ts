@@ -46,7 +46,7 @@ function readOptions() {
 }
 
 /** Starts programs that keep the machine busy. @returns ends them */
-function keepBusy(count: number): () => void {
+function loadMachine(count: number): () => void {
   const programs = Array.from({ length: count }, () => spawn(process.execPath, ['--eval', BUSY], { stdio: 'ignore' }))
   return () => {
     for (const program of programs) program.kill()
@@ -74,7 +74,7 @@ const env = {
   [SLOWNESS_VARIABLES.cpu]: cpu,
   [SLOWNESS_VARIABLES.slowNetwork]: slowNetwork ? '1' : '0',
 }
-const stopBusy = keepBusy(Number(busy))
+const stopBusy = loadMachine(Number(busy))
 const code = await exitCode(
   spawn(
     process.execPath,

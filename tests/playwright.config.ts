@@ -34,7 +34,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en-IN',
-    // What a worker keeps for one test would answer the next; its own tests allow it.
+    // What a worker caches for one test would answer the next; its own tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the time; `--trace on` makes one of the test that failed.

@@ -18,7 +18,7 @@ export interface Probes {
   say(line: string): void
   isProgram(path: string): Promise<boolean>
   onPath(name: string): Promise<string | undefined>
-  /** Where Playwright keeps its own Chromium, downloaded or not. */
+  /** Where Playwright stores its own Chromium, downloaded or not. */
   playwrightPath(): string
   /** Tries to download it. */
   downloadPlaywright(): Promise<boolean>

@@ -40,7 +40,7 @@ async function openAdministration(backend: Backend, { demo, supportAdminEmail }:
  */
 export async function openMarket(environment: Environment, print: Print): Promise<Market> {
   const { dataDir, databaseUrl, siteUrl, apiPort, demo, addressLimitFactor } = environment
-  // A link out of a mail opens an account. A log is kept, and read by others.
+  // A link out of a mail opens an account. A log is stored, and read by others.
   const announceMail = demo && process.stdout.isTTY ? print : undefined
   const backend = await startBackend({ dataDir, databaseUrl, siteUrl, announceMail, addressLimitFactor })
   try {

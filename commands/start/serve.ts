@@ -59,7 +59,7 @@ function announce(lines: readonly string[], { dataDir }: Environment, market: Ma
   print('')
   for (const line of lines) print(line)
   for (const line of market?.accountLines ?? []) print(line)
-  if (market) print(`Mails are kept in ${join(dataDir, 'outbox')}`)
+  if (market) print(`Mails are stored in ${join(dataDir, 'outbox')}`)
   print('Ctrl-C stops it.')
 }
 

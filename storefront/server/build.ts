@@ -5,8 +5,8 @@ import type { RenderPage } from './pages.ts'
 /** What the build of the pages gives. */
 export interface Build {
   readonly renderPage: RenderPage
-  /** Forgets what the pages keep of the catalogue. */
-  readonly forgetKept: () => void
+  /** Invalidates what the pages have cached of the catalogue. */
+  readonly invalidateCached: () => void
 }
 
 const FOLDER = new URL('../dist/server/', import.meta.url)

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|xml))|\+
 let lastImprovement: Promise<void> = Promise.resolve()
 
 /**
- * A body in every form it travels in. Each form is made when it is first asked for, and kept. The validator names what
+ * A body in every form it travels in. Each form is made when it is first asked for, and cached. The validator names what
  * the bytes say: two compressions of one text are the same text, and only whole bodies are sent.
  */
 export class Content {
@@ -56,7 +56,7 @@ export class Content {
     return made
   }
 
-  /** Keeps the body compressed alone, which takes an eighth of the memory. */
+  /** Holds the body compressed alone, which takes an eighth of the memory. */
   async slim(): Promise<void> {
     if (!this.isCompressible) return
     await this.form('br')

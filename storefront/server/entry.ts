@@ -2,7 +2,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { createApp } from 'astro/app/entrypoint'
 
 /** What the build gives to the server. It runs as a module of its own, so the server reaches its memory only by this. */
-export { forgetKept } from '../src/data/guest/guest-client.ts'
+export { invalidateCached } from '../src/data/guest/guest-client.ts'
 
 const app = createApp({ streaming: false })
 

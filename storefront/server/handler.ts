@@ -39,7 +39,7 @@ const caching = (hashed: string) => (path: string) => {
   return { 'cache-control': /\.(ico|png|svg|webp)$/.test(path) ? DAY : 'no-cache' }
 }
 
-/** The service worker asks this server for what it keeps; without a policy of its own it could ask nobody. */
+/** The service worker asks this server for what it caches; without a policy of its own it could ask nobody. */
 const WORKER_POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const assetHeaders = (path: string) => ({
@@ -49,14 +49,14 @@ const assetHeaders = (path: string) => ({
 
 /** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
 export async function requestHandler(): Promise<RequestListener> {
-  const { renderPage, forgetKept } = await loadBuild()
+  const { renderPage, invalidateCached } = await loadBuild()
   const lookup = readLookupUrl()
   const render = renderWith(renderPage, lookup)
   const cache = new PageCache({ render })
   const pace = new ChangePace({
     apply(changed) {
-      if (changed.includes('catalogue') || changed.includes('notices')) forgetKept()
-      cache.forget(changed)
+      if (changed.includes('catalogue') || changed.includes('notices')) invalidateCached()
+      cache.invalidate(changed)
     },
   })
   const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.tell(person, changed)

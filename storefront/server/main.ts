@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { KEEP_ALIVE_MS } from '@maveshi/shared/limits'
-import { keepLogShort } from '@maveshi/shared/log/short-log'
+import { shortenLog } from '@maveshi/shared/log/short-log'
 import { requestHandler } from './handler.ts'
 
 /** The storefront's server: stateless, so any number of copies can run. The environment says where everything is. */
 const port = Number(process.env.PORT ?? 4321)
 const host = process.env.HOST ?? '127.0.0.1'
 
-keepLogShort()
+shortenLog()
 
 // One page's mistake is no reason to take the market away from everybody.
 process.on('unhandledRejection', (error) => console.error('Unhandled rejection:', error))

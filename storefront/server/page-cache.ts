@@ -10,13 +10,13 @@ export const STALE_WHILE_REVALIDATE_SECONDS = 90
 export const STALE_IF_ERROR_SECONDS = 86_400
 
 /** Longest wait for a new page where an older one is there. */
-const PATIENCE_MS = 3000
+const RENDER_TIMEOUT_MS = 3000
 /** After a failure nobody else waits for the next one. */
 const RETRY_AFTER_MS = 5000
 
 /** About 15 KB each… */
 const DEFAULT_MAX_ENTRIES = 4000
-/** …but pictures are kept too. Other forms, compressed otherwise when somebody asks for them, at most double it. */
+/** …but pictures are cached too. Other forms, compressed otherwise when somebody asks for them, at most double it. */
 const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
 
 /** Makes a page. A failure is an answer of 500 or more, or a rejection. */
@@ -61,8 +61,8 @@ const failed = (answer: Answer | undefined): boolean => !answer || answer.status
 const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Keeps pages, so that the database is asked once and not by every reader. Whoever asks for a page that is just being
- * made gets that one. Only answers of 200 are kept. The page longest not asked for goes first.
+ * Caches pages, so that the database is asked once and not by every reader. Whoever asks for a page that is just being
+ * made gets that one. Only answers of 200 are cached. The page longest not asked for goes first.
  */
 export class PageCache {
   readonly #render: Render
@@ -85,7 +85,7 @@ export class PageCache {
     this.#now = now
   }
 
-  /** Answers from memory, or makes the page. @throws Error when it cannot be made and none is kept */
+  /** Answers from memory, or makes the page. @throws Error when it cannot be made and none is cached */
   async get(key: PageKey): Promise<Served> {
     const text = keyText(key)
     const entry = this.#recent(text)
@@ -102,14 +102,14 @@ export class PageCache {
       return served('stale')
     }
     if (isWaiting) return served('outdated')
-    const answer = await Promise.race([this.#renew(key, text), wait(PATIENCE_MS)])
+    const answer = await Promise.race([this.#renew(key, text), wait(RENDER_TIMEOUT_MS)])
     if (answer && !failed(answer)) return { answer, from: 'miss', ageSeconds: 0 }
     entry.retryAt = this.#now() + RETRY_AFTER_MS
     return served('outdated')
   }
 
   /** From now on, pages that show what has changed are made anew. */
-  forget(changed: readonly Tag[]): void {
+  invalidate(changed: readonly Tag[]): void {
     for (const known of [...this.#entries.values(), ...this.#runs.values()]) {
       if (isAffected(known.tags, changed)) known.isChanged = true
     }

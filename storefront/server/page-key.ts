@@ -20,8 +20,8 @@ export interface PageKey {
   readonly language: Language
   /** What the page shows. */
   readonly tags: readonly Tag[]
-  /** Whether the page is for everybody and worth keeping. */
-  readonly isKept: boolean
+  /** Whether the page is for everybody and worth caching. */
+  readonly isCacheable: boolean
   /** Pictures say the same in every language. */
   readonly hasWords: boolean
 }
@@ -36,7 +36,7 @@ const TRACKING = /^(utm_.*|mtm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twcli
 const SECRET = /(^|_)(token|code|secret|password)(_|$)/i
 
 /** Longer queries are nobody's second visit. */
-const KEPT_QUERY_CHARACTERS = 512
+const CACHED_QUERY_CHARACTERS = 512
 
 /** What is shown in place of a page has an address in the build, where there is nothing to see. */
 const ERROR_PAGES = /^\/(404|500)\/?$/
@@ -98,9 +98,9 @@ export function pageKey({ origin, target, cookie, acceptLanguage }: PageRequest)
   url.hash = ''
   url.search = asked(url).toString()
   const isOpen = ![...url.searchParams.keys()].some((name) => SECRET.test(name))
-  const isKept = isOpen && !MEMBER_PAGES.test(url.pathname) && url.search.length <= KEPT_QUERY_CHARACTERS
+  const isCacheable = isOpen && !MEMBER_PAGES.test(url.pathname) && url.search.length <= CACHED_QUERY_CHARACTERS
   if (url.searchParams.get(LANGUAGE_QUERY) !== language) url.searchParams.delete(LANGUAGE_QUERY)
-  return { url, language, tags: tagsOfPage(url), isKept, hasWords }
+  return { url, language, tags: tagsOfPage(url), isCacheable, hasWords }
 }
 
 /** The same for the same page. */

@@ -22,7 +22,7 @@ export type RenderPage = (url: URL, language: Language) => Promise<Response>
 
 /** A browser asks each time, and mostly hears that nothing has changed. */
 const BROWSER_CACHING = `public, max-age=0, stale-if-error=${STALE_IF_ERROR_SECONDS}`
-/** Caches in front of this server hear of no change: they keep a page as long as a copy of this server would. */
+/** Caches in front of this server hear of no change: they store a page as long as a copy of this server would. */
 const OUTER_CACHING = `max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
 const NO_CACHING = 'private, no-store'
 
@@ -72,7 +72,7 @@ function headersOf(response: Response, { language, hasWords }: PageKey, isPrivat
 }
 
 /**
- * Turns Astro's answers into such that can be kept.
+ * Turns Astro's answers into such that can be cached.
  * @param lookup a service that pages may ask besides this server
  */
 export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
@@ -85,7 +85,7 @@ export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
       const own = fitPolicy(policy, new TextDecoder().decode(body))
       response.headers.set('content-security-policy', allowLookup(own, lookup))
     }
-    const isPrivate = !key.isKept || status !== 200 || isForOne(response, key.language)
+    const isPrivate = !key.isCacheable || status !== 200 || isForOne(response, key.language)
     const type = (response.headers.get('content-type') ?? 'text/plain').replace(
       /^text\/html$/,
       'text/html; charset=utf-8',
@@ -102,7 +102,7 @@ function cacheStatus({ from, ageSeconds, answer }: Served): string {
   return from === 'outdated' ? `${ttl}; detail=unreachable` : ttl
 }
 
-/** The last answer made of a kept one: within a second they are all alike. */
+/** The last answer made of a cached one: within a second they are all alike. */
 const lastWithHistory = new WeakMap<Answer, { readonly of: Served; readonly answer: Answer }>()
 
 function withHistory(served: Served): Answer {
@@ -128,7 +128,7 @@ function makeHistory(served: Served): Answer {
 }
 
 async function answerFor(key: PageKey, render: Render, cache: PageCache): Promise<Answer> {
-  if (key.isKept) return withHistory(await cache.get(key))
+  if (key.isCacheable) return withHistory(await cache.get(key))
   const answer = await render(key)
   return { ...answer, headers: { ...answer.headers, 'cache-status': 'maveshi; fwd=bypass' } }
 }
@@ -142,7 +142,7 @@ function requestText({ url, headers }: IncomingMessage): string {
 
 /** The steps that answer with pages. */
 interface PageSteps {
-  /** The first step: whatever has led to a kept page once leads there again, past all that stands before pages. */
+  /** The first step: whatever has led to a cached page once leads there again, past all that stands before pages. */
   readonly again: Step
   /** The last step: unknown addresses are a page that says so. */
   readonly pages: Step
@@ -151,7 +151,7 @@ interface PageSteps {
 /** About 1 KB each. */
 const REMEMBERED_REQUESTS = 4000
 
-/** Answers with pages, kept ones where it can. */
+/** Answers with pages, cached ones where it can. */
 export function pageSteps(render: Render, cache: PageCache): PageSteps {
   const keys = new Memory<PageKey>(REMEMBERED_REQUESTS)
   return {
@@ -169,7 +169,7 @@ export function pageSteps(render: Render, cache: PageCache): PageSteps {
       }
       const { 'accept-language': acceptLanguage, cookie } = request.headers
       const key = pageKey({ origin, target: request.url ?? '/', cookie, acceptLanguage })
-      if (key.isKept) keys.set(requestText(request), key)
+      if (key.isCacheable) keys.set(requestText(request), key)
       await send(request, response, await answerFor(key, render, cache))
     },
   }

@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly content: Content
-  /** Not to be kept, and not to be shown to anybody else. */
+  /** Not to be cached, and not to be shown to anybody else. */
   readonly isPrivate?: boolean
 }
 
@@ -71,7 +71,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
     return
   }
   const whole = form.whole ?? (await wholeOf(answer, encoding, form))
-  // A page is not kept a second time without its compression.
+  // A page is not cached a second time without its compression.
   if (encoding !== 'identity' || !answer.content.isCompressible) form.whole = whole
   response.writeHead(answer.status, whole.headers)
   response.end(request.method === 'HEAD' ? undefined : whole.body)

@@ -63,8 +63,8 @@ export type QueryChanges = Readonly<Record<string, string | readonly string[] | 
 
 /** The same page with some query parameters changed. What a form left empty goes. */
 export function withQuery(url: URL, changes: QueryChanges): string {
-  const kept = [...url.searchParams].filter(([, value]) => value && value.length <= QUERY_VALUE_CHARACTERS)
-  const query = new URLSearchParams(kept)
+  const parameters = [...url.searchParams].filter(([, value]) => value && value.length <= QUERY_VALUE_CHARACTERS)
+  const query = new URLSearchParams(parameters)
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name)
     for (const one of [value ?? []].flat()) if (one) query.append(name, one)

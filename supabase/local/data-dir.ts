@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { generateApiKey } from '@supabase/lite'
 
-/** The secrets of one embedded backend, made once and kept in its data directory. */
+/** The secrets of one embedded backend, made once and stored in its data directory. */
 export interface Keys {
   readonly jwtSecret: string
   readonly publishableKey: string
@@ -26,7 +26,7 @@ const KEYS = 'keys.json'
 const OWN_ENTRIES = new Set([KEYS, 'lock', 'database', 'database.new', 'outbox', 'storage'])
 
 /**
- * Makes the data directory, or keeps it to its owner where it is there: it holds passwords' hashes, mails and keys.
+ * Makes the data directory, or restricts it to its owner where it is there: it holds passwords' hashes, mails and keys.
  * @throws Error where the folder is something else, whose rights must stay as they are
  */
 export function prepareDataDir(dataDir: string): void {

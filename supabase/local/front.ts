@@ -41,7 +41,7 @@ const CHECKS: readonly Check[] = [requestLog, gateway, liveSession, authGate, st
 /** The only way to the embedded server, by HTTP and for callers in this process. */
 export function standInFront(behind: Behind): Hono<FrontEnv> {
   const front = new Hono<FrontEnv>()
-  // Who is answered before all was read may send on, into the next request of a connection that is kept.
+  // Who is answered before all was read may send on, into the next request of a connection that is kept alive.
   front.use('*', async (c, next) => {
     await next()
     if (c.env?.incoming && !c.env.incoming.complete) c.header('connection', 'close')

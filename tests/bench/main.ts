@@ -5,10 +5,10 @@ pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
 pnpm bench server [--rounds N] [--at ORIGIN]
 pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
-pnpm bench console [--rows N] [--keep FOLDER] [--page NAME]
-pnpm bench cost [--rows N] [--requests N] [--keep FOLDER]
+pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
+pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench workshop [--rounds N]
-pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--keep FOLDER]`
+pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
 const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ const { positionals, values } = parseArgs({
     page: { type: 'string' },
     language: { type: 'string' },
     at: { type: 'string' },
-    keep: { type: 'string' },
+    folder: { type: 'string' },
     requests: { type: 'string' },
     seed: { type: 'string' },
     kind: { type: 'string' },
@@ -37,8 +37,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   selling: async () => (await import('./selling/run.ts')).benchSelling(rounds, values.at),
   server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
-  cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.keep),
-  console: async () => (await import('./console/run.ts')).benchConsole(rows, values.keep, values.page),
+  cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
+  console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
   workshop: async () => (await import('./workshop/run.ts')).benchWorkshop(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }

@@ -26,20 +26,20 @@ const START = fileURLToPath(new URL('../../commands/start.mjs', import.meta.url)
 /**
  * Opens a market in a process of its own: the demo market, unless the settings say otherwise.
  * @param settings of its environment
- * @param kept its data directory, which stays; without it one is made and thrown away
+ * @param folder its data directory, which stays; without it one is made and thrown away
  * @param log a file for what it says of failures, instead of the terminal
  */
 export async function startMarket(
   settings: Readonly<Record<string, string>> = {},
-  kept?: string,
+  folder?: string,
   log?: string,
 ): Promise<OwnMarket> {
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
   const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', SITE_URL: '', ...settings }
   const discard = () => {
-    if (!kept) rmSync(dataDir, { recursive: true, force: true })
+    if (!folder) rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     const { pid, stop } = await openCommand(START, { SUPABASE_URL: '', DATABASE_URL: '', ...env }, log)

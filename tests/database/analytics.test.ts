@@ -43,7 +43,7 @@ async function ask<Answer>(name: string, parameters: Row): Promise<Answer> {
 const numbers = (from_day: string = FIRST, to_day: string = THIRD) =>
   ask<Numbers>('market_numbers', { from_day, to_day })
 
-/** Puts a listing of feeds in, as it was handed in or sold at a time. */
+/** Puts a listing of feeds in, as it was submitted or sold at a time. */
 async function listing(status: Status, columns: { submitted_at?: string; sold_at?: string; sold_outcome?: string }) {
   const id = randomUUID()
   await asOwner(
@@ -203,7 +203,7 @@ describe('the time to approve', () => {
     })
   })
 
-  test('begins when a listing was handed in last, and not when a decision was taken back', async () => {
+  test('begins when a listing was submitted last, and not when a decision was taken back', async () => {
     await history([
       submitted('2019-07-01T00:00:00Z'),
       { from: 'pending', to: 'rejected', at: '2019-07-01T01:00:00Z' },
@@ -245,8 +245,8 @@ describe('searches in vain', () => {
     ask<Found>('count_empty_searches', { search: WORD, filters: { from, to }, ...parameters })
   const searched = (query: string, at: string) =>
     asOwner(
-      `insert into public.empty_searches as kept (query, last_searched_at) values ($1, $2::timestamptz)
-       on conflict (query) do update set times = kept.times + 1, last_searched_at = excluded.last_searched_at`,
+      `insert into public.empty_searches as recorded (query, last_searched_at) values ($1, $2::timestamptz)
+       on conflict (query) do update set times = recorded.times + 1, last_searched_at = excluded.last_searched_at`,
       [query, at],
     )
 

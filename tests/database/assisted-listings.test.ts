@@ -102,7 +102,7 @@ describe('a listing made for a seller', () => {
     expect(audit).toEqual([{ action: 'insert' }])
   })
 
-  test('is begun once, however often it is sent, and handed in once', async () => {
+  test('is begun once, however often it is sent, and submitted once', async () => {
     const listing = goat()
     await begin(administrator.client, listing)
     const again = await begin(administrator.client, { ...listing, price: 9500 }).single()
@@ -119,14 +119,14 @@ describe('a listing made for a seller', () => {
     await setSetting('moderation_mode', 'first')
   })
 
-  test.each(OTHERS)('is neither begun nor handed in by %s', async (_who, client) => {
+  test.each(OTHERS)('is neither begun nor submitted by %s', async (_who, client) => {
     expect((await begin(client(), goat())).error?.code).toBe('42501')
     const id = await begun()
     expect((await submit(client(), id)).error?.code).toBe('42501')
     expect(await statusOf(id)).toBe('draft')
   })
 
-  test('is handed in by nobody but the administrator who began it', async () => {
+  test('is submitted by nobody but the administrator who began it', async () => {
     const own = await listingOf(seller, 'draft')
     expect((await submit(administrator.client, own)).status).toBe(404)
     expect((await submit(colleague.client, await begun())).status).toBe(404)
@@ -163,7 +163,7 @@ describe('a listing made for a seller', () => {
     expect({ status, code: error?.message, field: error?.details }).toEqual({ status: 422, code, field })
   })
 
-  test('lacks no answer when it is handed in', async () => {
+  test('lacks no answer when it is submitted', async () => {
     const id = await begun({ attributes: { breed: 'Osmanabadi' } })
     const { error, status } = await submit(administrator.client, id)
     expect([status, error?.message]).toEqual([422, 'required'])

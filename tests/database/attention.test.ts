@@ -90,8 +90,8 @@ describe('favourites', () => {
 
   test('are of listings that one sees', async () => {
     const hidden = await listingOf(seller, 'pending')
-    const kept = await buyer.client.from('favourites').insert({ user_id: buyer.id, listing_id: hidden })
-    expect(kept.error?.code).toBe('42501')
+    const saved = await buyer.client.from('favourites').insert({ user_id: buyer.id, listing_id: hidden })
+    expect(saved.error?.code).toBe('42501')
   })
 })
 
@@ -161,9 +161,9 @@ test('a public profile says how many listings are on offer', async () => {
 })
 
 test('whoever wants to be forgotten says so once, and administrators read it', async () => {
-  const wish = { profile_id: buyer.id, reason: 'I sold my animals' }
-  expect((await buyer.client.from('deletion_requests').insert(wish)).error).toBeNull()
-  expect((await buyer.client.from('deletion_requests').insert(wish)).status).toBe(409)
+  const request = { profile_id: buyer.id, reason: 'I sold my animals' }
+  expect((await buyer.client.from('deletion_requests').insert(request)).error).toBeNull()
+  expect((await buyer.client.from('deletion_requests').insert(request)).status).toBe(409)
   expect((await administrator.client.from('deletion_requests').select('reason')).data).toContainEqual({
     reason: 'I sold my animals',
   })

@@ -103,7 +103,7 @@ describe('an answer is refused by the name of its question', () => {
 })
 
 describe('an answer that is needed', () => {
-  test('may be missing in a draft, and not when it is handed in', async () => {
+  test('may be missing in a draft, and not when it is submitted', async () => {
     const draft: Row = { ...(await draftOf(seller)), attributes: { breed: 'Sirohi', age: 4 } }
     expect((await seller.client.from('listings').insert(draft)).error).toBeNull()
     const { error, status } = await seller.client.rpc('submit_listing', { listing_id: draft.id })

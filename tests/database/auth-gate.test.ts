@@ -290,7 +290,7 @@ describe('what people say of themselves', () => {
       'numbers without end',
       { name: 1e300, role: 1e301, phone: 1e302, language: -1e303, placeId: 1e304, more: 1e305, end: 1e306 },
     ],
-    ['signs that cannot be kept', { name: 'a\u0000b' }],
+    ['signs that cannot be stored', { name: 'a\u0000b' }],
     ['half a sign', { name: '\ud800' }],
   ])('is refused where it is %s, at registration and later', async (_what, data) => {
     const email = `much-${process.pid}-${Date.now()}@maveshi.example`

@@ -119,12 +119,12 @@ describe('a password that is changed by several at once', () => {
     // Either the link is void, since the password changed before, or the session of the change is over.
     const statuses = (await Promise.all([change, send('POST', 'verify', link)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 403])
-    const kept = await asOwner(
+    const rows = await asOwner(
       `select 1 from auth.users as account join public.profiles as profile using (id)
        where id = $1::uuid and profile.is_admin and account.encrypted_password is not null`,
       [person.id],
     )
-    expect(kept).toEqual([])
+    expect(rows).toEqual([])
   })
 })
 

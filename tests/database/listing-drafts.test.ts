@@ -68,7 +68,7 @@ describe('a draft', () => {
 })
 
 describe('a draft is forgotten', () => {
-  test('when its listing is handed in, and not before', async () => {
+  test('when its listing is submitted, and not before', async () => {
     const row = await draftOf(seller)
     const id = String(row.id)
     await write(seller, id)

@@ -149,7 +149,7 @@ describe('the hash of a photograph', () => {
     expect((await seen(other.id)).same_photo).toEqual([])
   })
 
-  test('is taken anew when the listing is handed in: the file may have been replaced', async () => {
+  test('is taken anew when the listing is submitted: the file may have been replaced', async () => {
     const { id, path } = await draftWithPhoto(seller, await picture(3))
     const before = await hashOf(path)
     await seller.client.storage

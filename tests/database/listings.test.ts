@@ -198,7 +198,7 @@ describe('deleting a listing', () => {
   })
 })
 
-describe('handing in', () => {
+describe('submitting', () => {
   beforeEach(() => setSetting('moderation_mode', 'first'))
   afterEach(() => setSetting('moderation_mode', 'first'))
 
@@ -260,7 +260,7 @@ describe('handing in', () => {
     expect(second.data?.submitted_at).toBe(first.data?.submitted_at)
   })
 
-  test('a rejected listing can be handed in again, and loses its reason', async () => {
+  test('a rejected listing can be submitted again, and loses its reason', async () => {
     const seller = await register()
     const id = await listingOf(seller, 'draft')
     await submit(seller, id)

@@ -72,11 +72,11 @@ describe('a movement notice', () => {
       .update({ texts: { en: 'Forged' } })
       .eq('id', row.id)
     await client().from('movement_notices').delete().eq('id', row.id)
-    const [kept] = await asOwner<{ words: string }>(
+    const [stored] = await asOwner<{ words: string }>(
       "select texts ->> 'en' as words from public.movement_notices where id = $1::uuid",
       [row.id],
     )
-    expect(kept?.words).toBe('No goats over the border')
+    expect(stored?.words).toBe('No goats over the border')
   })
 
   test('is written down with whoever made it', async () => {

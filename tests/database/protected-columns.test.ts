@@ -12,7 +12,7 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
   reports: ['status', 'resolution'],
 }
 /** Set by the database itself, whatever is sent. */
-const KEPT: ReadonlySet<string> = new Set(['updated_at', 'answers_by_role'])
+const MAINTAINED: ReadonlySet<string> = new Set(['updated_at', 'answers_by_role'])
 
 /** Not protected at the beginning: the author's own words, and a time that the database sets itself. */
 const WRITTEN_ONCE: ReadonlySet<string> = new Set(['details', 'created_at'])
@@ -49,7 +49,7 @@ describe.each([
 ])('%s', (table, kind) => {
   const rows = ROW_KINDS[kind] as RowKind
   const protectedColumns = () =>
-    [...(columns.get(table) ?? [])].filter(([name]) => !FREE[table]?.includes(name) && !KEPT.has(name))
+    [...(columns.get(table) ?? [])].filter(([name]) => !FREE[table]?.includes(name) && !MAINTAINED.has(name))
 
   test('has the protected columns that it should have', () => {
     const names = protectedColumns().map(([name]) => name)

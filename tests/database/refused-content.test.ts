@@ -50,13 +50,13 @@ async function draft(owner: Person, { photo, ...words }: Shown): Promise<string>
   return id
 }
 
-const handIn = async (owner: Person, id: string) => {
+const submitListing = async (owner: Person, id: string) => {
   expect((await owner.client.rpc('submit_listing', { listing_id: id })).error).toBeNull()
   return statusOf(id)
 }
 const offered = async (owner: Person, shown: Shown) => {
   const id = await draft(owner, shown)
-  expect(await handIn(owner, id)).toBe('active')
+  expect(await submitListing(owner, id)).toBe('active')
   return id
 }
 /** A listing that waits and is turned down. @returns its id */
@@ -77,16 +77,16 @@ describe.each(['first', 'none'])('under the moderation mode “%s”', (mode) =>
   test('whoever’s listing was removed as not allowed is looked at from then on, until it is restored', async () => {
     const id = await offered(seller, {})
     await remove(id, 'not-allowed')
-    expect(await handIn(seller, await draft(seller, { title: 'A different goat' }))).toBe('pending')
+    expect(await submitListing(seller, await draft(seller, { title: 'A different goat' }))).toBe('pending')
     await restore(id)
-    expect(await handIn(seller, await draft(seller, {}))).toBe('active')
+    expect(await submitListing(seller, await draft(seller, {}))).toBe('active')
   })
 
   test('a photograph that was taken off the market waits, whoever shows it again', async () => {
     const photo = `bytes ${mode} ${made++}`
     await remove(await offered(seller, { photo }), 'misleading')
-    for (const one of [seller, other]) expect(await handIn(one, await draft(one, { photo }))).toBe('pending')
-    expect(await handIn(other, await draft(other, { photo: `${photo} other` }))).toBe('active')
+    for (const one of [seller, other]) expect(await submitListing(one, await draft(one, { photo }))).toBe('pending')
+    expect(await submitListing(other, await draft(other, { photo: `${photo} other` }))).toBe('active')
   })
 })
 
@@ -98,7 +98,7 @@ describe('where nobody else is looked at', () => {
     await asOwner('update public.profiles set phone = $2 where id = $1::uuid', [seller.id, number])
     await asOwner('update public.profiles set whatsapp = $2 where id = $1::uuid', [other.id, number])
     await remove(await offered(seller, {}), 'fraud')
-    expect(await handIn(other, await draft(other, {}))).toBe('pending')
+    expect(await submitListing(other, await draft(other, {}))).toBe('pending')
   })
 
   test('but not somebody whose number an account names that came later', async () => {
@@ -106,21 +106,21 @@ describe('where nobody else is looked at', () => {
     await asOwner('update public.profiles set phone = $2 where id = $1::uuid', [seller.id, number])
     await asOwner('update public.profiles set phone = $2 where id = $1::uuid', [other.id, number])
     await remove(await offered(other, {}), 'fraud')
-    expect(await handIn(seller, await draft(seller, {}))).toBe('active')
+    expect(await submitListing(seller, await draft(seller, {}))).toBe('active')
   })
 
   test('words that were turned down are not made good by approving others in their place', async () => {
     const description = `${WORDS} and never kicks ${made++}`
     const id = await turnedDown(seller, { description }, 'not-allowed')
     await seller.client.from('listings').update({ description: 'Healthy' }).eq('id', id).throwOnError()
-    expect(await handIn(seller, id)).toBe('pending')
+    expect(await submitListing(seller, id)).toBe('pending')
     await administrator.client.rpc('approve_listing', { listing_id: id }).throwOnError()
-    expect(await handIn(seller, await draft(seller, { description }))).toBe('pending')
+    expect(await submitListing(seller, await draft(seller, { description }))).toBe('pending')
   })
 
   test.each(['sold', 'duplicate'])('a listing that was removed because of “%s” bars nobody', async (reason) => {
     await remove(await offered(seller, {}), reason)
-    expect(await handIn(seller, await draft(seller, {}))).toBe('active')
+    expect(await submitListing(seller, await draft(seller, {}))).toBe('active')
   })
 
   test('words that were taken off the market wait, whoever writes them again, however they are set', async () => {
@@ -128,19 +128,19 @@ describe('where nobody else is looked at', () => {
     const id = await offered(seller, { description })
     await remove(id, 'misleading')
     const again = `  ${description.toUpperCase().replaceAll(' ', ' - ')} !`
-    expect(await handIn(other, await draft(other, { description: again }))).toBe('pending')
-    expect(await handIn(other, await draft(other, { title: description }))).toBe('pending')
-    expect(await handIn(other, await draft(other, { description: 'Strong bullock' }))).toBe('active')
+    expect(await submitListing(other, await draft(other, { description: again }))).toBe('pending')
+    expect(await submitListing(other, await draft(other, { title: description }))).toBe('pending')
+    expect(await submitListing(other, await draft(other, { description: 'Strong bullock' }))).toBe('active')
     await restore(id)
-    expect(await handIn(other, await draft(other, { description }))).toBe('active')
+    expect(await submitListing(other, await draft(other, { description }))).toBe('active')
   })
 
-  test('what was turned down is known again after it was changed, and waits when it is handed in again', async () => {
+  test('what was turned down is known again after it was changed, and waits when it is submitted again', async () => {
     const description = `${WORDS} turned down`
     const id = await turnedDown(seller, { description }, 'suspicious')
     await seller.client.from('listings').update({ description: 'Nothing odd' }).eq('id', id)
-    expect(await handIn(seller, await draft(seller, { description }))).toBe('pending')
-    expect(await handIn(seller, id)).toBe('pending')
+    expect(await submitListing(seller, await draft(seller, { description }))).toBe('pending')
+    expect(await submitListing(seller, id)).toBe('pending')
   })
 
   test('a twin that was taken back in time is not renewed, but everything else is', async () => {
@@ -161,9 +161,9 @@ describe('where nobody else is looked at', () => {
     await turnedDown(other, shown, 'suspicious')
     await withdraw(seller, own)
     expect((await renew(seller, own)).error).toBeNull()
-    expect(await handIn(seller, await draft(seller, shown))).toBe('active')
+    expect(await submitListing(seller, await draft(seller, shown))).toBe('active')
     const third = await register()
-    for (const one of [other, third]) expect(await handIn(one, await draft(one, shown))).toBe('pending')
+    for (const one of [other, third]) expect(await submitListing(one, await draft(one, shown))).toBe('pending')
   })
 
   test('nor does it after what was on offer has run out and was renewed', async () => {
@@ -180,11 +180,11 @@ describe('where nobody else is looked at', () => {
     const shown = { description: `${WORDS} only written` }
     const own = await draft(seller, shown)
     await turnedDown(other, shown, 'suspicious')
-    expect(await handIn(seller, own)).toBe('pending')
+    expect(await submitListing(seller, own)).toBe('pending')
     const gone = { description: `${WORDS} removed itself` }
     await remove(await offered(seller, gone), 'misleading')
     await turnedDown(other, gone, 'suspicious')
-    expect(await handIn(seller, await draft(seller, gone))).toBe('pending')
+    expect(await submitListing(seller, await draft(seller, gone))).toBe('pending')
   })
 
   test.each(['photographs', 'price', 'duplicate', 'incomplete'])(
@@ -192,14 +192,14 @@ describe('where nobody else is looked at', () => {
     async (reason) => {
       const shown = { description: `${WORDS} ${reason}`, photo: `${reason} ${made++}` }
       await turnedDown(other, shown, reason)
-      for (const one of [seller, other]) expect(await handIn(one, await draft(one, shown))).toBe('active')
+      for (const one of [seller, other]) expect(await submitListing(one, await draft(one, shown))).toBe('active')
     },
   )
 
   test('nor what was removed as a duplicate', async () => {
     const description = `${WORDS} removed as a duplicate`
     await remove(await offered(other, { description }), 'duplicate')
-    expect(await handIn(seller, await draft(seller, { description }))).toBe('active')
+    expect(await submitListing(seller, await draft(seller, { description }))).toBe('active')
   })
 
   test('what was removed while it was withdrawn is known again, until it is restored', async () => {
@@ -207,16 +207,16 @@ describe('where nobody else is looked at', () => {
     const id = await offered(seller, { description })
     await withdraw(seller, id)
     await remove(id, 'misleading')
-    expect(await handIn(other, await draft(other, { description }))).toBe('pending')
+    expect(await submitListing(other, await draft(other, { description }))).toBe('pending')
     await restore(id)
     expect(await statusOf(id)).toBe('withdrawn')
-    expect(await handIn(other, await draft(other, { description }))).toBe('active')
+    expect(await submitListing(other, await draft(other, { description }))).toBe('active')
   })
 
   test('what was refused is remembered when its seller is gone', async () => {
     const description = `${WORDS} and its seller is gone`
     await remove(await offered(seller, { description }), 'not-allowed')
     await asOwner('delete from auth.users where id = $1::uuid', [seller.id])
-    expect(await handIn(other, await draft(other, { description }))).toBe('pending')
+    expect(await submitListing(other, await draft(other, { description }))).toBe('pending')
   })
 })

@@ -42,7 +42,7 @@ async function draftWithPhoto(): Promise<{ person: Person; id: string; path: str
   return { person, id, path, card }
 }
 
-const handIn = ({ person, id }: { person: Person; id: string }) =>
+const submitListing = ({ person, id }: { person: Person; id: string }) =>
   person.client.rpc('submit_listing', { listing_id: id }).throwOnError()
 const approve = (id: string) => administrator.client.rpc('approve_listing', { listing_id: id })
 
@@ -66,19 +66,19 @@ describe('what was reviewed is what is shown', () => {
     expect((await files(person).createSignedUploadUrl(path, { upsert: true })).error).not.toBeNull()
   })
 
-  test('an upload that ends after the listing was handed in is refused at its end', async () => {
+  test('an upload that ends after the listing was submitted is refused at its end', async () => {
     const draft = await draftWithPhoto()
     const { person, id, path } = draft
     const { app, keys } = await market()
     const { data } = await person.client.auth.getSession()
     const bytes = new Uint8Array(another)
-    let handedIn: Promise<unknown> | undefined
+    let submitted: Promise<unknown> | undefined
     const body = new ReadableStream<Uint8Array>({
       async pull(stream) {
-        stream.enqueue(handedIn ? bytes.slice(20) : bytes.slice(0, 20))
-        if (handedIn) return stream.close()
-        handedIn = Promise.resolve(handIn(draft))
-        await handedIn
+        stream.enqueue(submitted ? bytes.slice(20) : bytes.slice(0, 20))
+        if (submitted) return stream.close()
+        submitted = Promise.resolve(submitListing(draft))
+        await submitted
       },
     })
     const answer = await app.fetch(
@@ -101,11 +101,11 @@ describe('what was reviewed is what is shown', () => {
   })
 
   test.each(['service_role', 'authenticated'])(
-    'the storage service, as %s, ends no upload after the listing was handed in',
+    'the storage service, as %s, ends no upload after the listing was submitted',
     async (role) => {
       const draft = await draftWithPhoto()
       const { path, card } = draft
-      await handIn(draft)
+      await submitListing(draft)
       const { connection } = await market()
       const stray = path.replace('.webp', 'x.webp')
       for (const name of [path, card, stray]) {
@@ -118,7 +118,7 @@ describe('what was reviewed is what is shown', () => {
     },
   )
 
-  test('an upload that ends while the listing is being handed in waits, and is refused', async () => {
+  test('an upload that ends while the listing is being submitted waits, and is refused', async () => {
     const { databaseUrl } = inject('market')
     // PGlite has one session: there everything follows one another by itself.
     if (!databaseUrl) return
@@ -127,12 +127,12 @@ describe('what was reviewed is what is shown', () => {
     const { driver } = (await openDatabase('', databaseUrl)).connection
     if ('exec' in driver) throw new Error('This is no PostgreSQL')
     let refusal: Promise<unknown> | undefined
-    await driver.begin(async (handingIn) => {
-      await handingIn.unsafe(`select set_config('request.jwt.claim.sub', '${person.id}', true)`)
-      await handingIn.unsafe(`select public.submit_listing('${id}')`)
+    await driver.begin(async (submitting) => {
+      await submitting.unsafe(`select set_config('request.jwt.claim.sub', '${person.id}', true)`)
+      await submitting.unsafe(`select public.submit_listing('${id}')`)
       const upload = query(connection, `do $$ begin ${complete(path)} end $$`)
       refusal = expect(upload).rejects.toMatchObject({ code: '42501' })
-      await expect.poll(() => handingIn.unsafe('select 1 from pg_locks where not granted')).toHaveLength(1)
+      await expect.poll(() => submitting.unsafe('select 1 from pg_locks where not granted')).toHaveLength(1)
     })
     await refusal
     expect(await shown(path)).toBe(true)
@@ -142,7 +142,7 @@ describe('what was reviewed is what is shown', () => {
   test('not even an operator’s program replaces the file of a listing on offer', async () => {
     const draft = await draftWithPhoto()
     const { id, path } = draft
-    await handIn(draft)
+    await submitListing(draft)
     await approve(id).throwOnError()
     expect((await files({ client: await service() }).upload(path, another, WEBP)).error).not.toBeNull()
     expect(await shown(path)).toBe(true)
@@ -151,16 +151,16 @@ describe('what was reviewed is what is shown', () => {
   test('being looked at changes nothing about a file', async () => {
     const draft = await draftWithPhoto()
     const { path } = draft
-    await handIn(draft)
+    await submitListing(draft)
     await asOwner('update storage.objects set last_accessed_at = now() where name = $1', [path])
   })
 
   test.each(['content_hash', 'card_hash'])(
-    'a file that is another than was handed in, by its %s, goes not live',
+    'a file that is another than was submitted, by its %s, goes not live',
     async (hash) => {
       const draft = await draftWithPhoto()
       const { id } = draft
-      await handIn(draft)
+      await submitListing(draft)
       await asOwner(`alter table public.listing_photos disable trigger hash_photo`)
       await asOwner(`update public.listing_photos set ${hash} = 'another' where listing_id = $1::uuid`, [id])
       await asOwner(`alter table public.listing_photos enable trigger hash_photo`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a search in vain', () => {
   const record = async (query: string) => expect((await visitor.rpc('record_empty_search', { query })).error).toBeNull()
-  const kept = async (): Promise<{ query: string; times: number }[]> => {
+  const recorded = async (): Promise<{ query: string; times: number }[]> => {
     const { data } = await administrator.client.from('empty_searches').select('*').order('query')
     return (data ?? []).map(({ query, times }) => ({ query, times }))
   }
@@ -25,7 +25,7 @@ describe('a search in vain', () => {
     await record('Wuxjaqqo')
     await record(' wuxjaqqo! ')
     await record('goat wuxjaqqo')
-    expect(await kept()).toEqual([
+    expect(await recorded()).toEqual([
       { query: 'goat wuxjaqqo', times: 1 },
       { query: 'wuxjaqqo', times: 2 },
     ])
@@ -36,28 +36,28 @@ describe('a search in vain', () => {
     await record('goat')
     await record('')
     await record('?!')
-    expect(await kept()).toEqual([])
+    expect(await recorded()).toEqual([])
   })
 
   test.each(['9876543210', '98765 43210', '987 654 3210', '९८७६५४३२१०', '۹۸۷۶۵۴۳۲۱۰', '1234-5678-9012'])(
-    'is kept without the number %s',
+    'is recorded without the number %s',
     async (number) => {
       await record(`wuxjaqqo ${number} zz`)
-      expect(await kept()).toEqual([{ query: 'wuxjaqqo # zz', times: 1 }])
+      expect(await recorded()).toEqual([{ query: 'wuxjaqqo # zz', times: 1 }])
     },
   )
 
   test('keeps short numbers', async () => {
     await record('wuxjaqqo 12')
-    expect(await kept()).toEqual([{ query: 'wuxjaqqo 12', times: 1 }])
+    expect(await recorded()).toEqual([{ query: 'wuxjaqqo 12', times: 1 }])
   })
 
-  test('is kept however long it is, as far as it is read', async () => {
+  test('is recorded however long it is, as far as it is read', async () => {
     await record(`wuxjaqqo ${'ab '.repeat(2000)}`)
-    expect((await kept()).map(({ query }) => query.length)).toEqual([expect.closeTo(200, -1)])
+    expect((await recorded()).map(({ query }) => query.length)).toEqual([expect.closeTo(200, -1)])
   })
 
-  test('takes the place of the rarest and oldest where five thousand are kept', async () => {
+  test('takes the place of the rarest and oldest where five thousand are recorded', async () => {
     await asOwner(
       `insert into public.empty_searches (query, times, last_searched_at)
        select 'wuxjaqqo ' || n, 2 - (n = 17)::integer, now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
@@ -79,9 +79,9 @@ describe('a search in vain', () => {
       expect((await client.from('empty_searches').select('*')).data ?? []).toEqual([])
       await client.from('empty_searches').delete().eq('query', 'wuxjaqqo')
     }
-    expect(await kept()).toHaveLength(1)
+    expect(await recorded()).toHaveLength(1)
     await administrator.client.from('empty_searches').delete().eq('query', 'wuxjaqqo')
-    expect(await kept()).toEqual([])
+    expect(await recorded()).toEqual([])
   })
 })
 

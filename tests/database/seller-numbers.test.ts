@@ -63,11 +63,11 @@ describe('looks by day', () => {
     await looks(id, 367, 5)
     await looks(id, 366, 7)
     await looks(id, 0, 1)
-    const kept = await asOwner<{ count: number }>(
+    const rows = await asOwner<{ count: number }>(
       'select count from private.listing_views where listing_id = $1::uuid order by day',
       [id],
     )
-    expect(kept.map(({ count }) => count)).toEqual([7, 1])
+    expect(rows.map(({ count }) => count)).toEqual([7, 1])
     const [row] = await asOwner('select view_count from public.listings where id = $1::uuid', [id])
     expect(row).toEqual({ view_count: 13 })
   })

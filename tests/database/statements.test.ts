@@ -24,11 +24,11 @@ describe('a statement', () => {
   })
 
   test('that exhausts the stack is refused, and nothing that was written is lost', async () => {
-    await asOwner('create table if not exists private.kept (value int)')
-    await asOwner('insert into private.kept values (1)')
+    await asOwner('create table if not exists private.scratch (value int)')
+    await asOwner('insert into private.scratch values (1)')
     await expect(asGuest("select repeat('[', 200000)::jsonb")).rejects.toMatchObject({ code: '54001' })
-    await expect(asOwner('select value from private.kept')).resolves.toEqual([{ value: 1 }])
-    await asOwner('drop table private.kept')
+    await expect(asOwner('select value from private.scratch')).resolves.toEqual([{ value: 1 }])
+    await asOwner('drop table private.scratch')
   })
 
   test('with more values than fit into a message is refused', async () => {

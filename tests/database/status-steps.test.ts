@@ -58,7 +58,7 @@ test('the steps are the edges of the graph, but for expiry, which is a matter of
 })
 
 describe.each(STEPS)('$name', (step) => {
-  // Handing in twice is the same as once, and says so instead of being a conflict.
+  // Submitting twice is the same as once, and says so instead of being a conflict.
   const isRepeated = (from: Status) => step.name === 'submit_listing' && ['pending', 'active'].includes(from)
 
   test.each(LISTING_STATUSES)('from %s', async (from) => {

@@ -182,7 +182,7 @@ async function lookAtSearches(reader: FormReader, name: string): Promise<void> {
   await lookAt(reader, page.getByText(t('dashboard:errors.session')), 'the session has ended')
 }
 
-/** A seller of listings in every state, who keeps one, has reported one and has saved a search. */
+/** A seller of listings in every state, who has saved one, has reported one and has saved a search. */
 async function fillDashboard(id: string): Promise<void> {
   for (const status of LISTING_STATUSES)
     await insertGoat(id, status, status === 'rejected' ? { rejection_reason: 'photographs' } : {})

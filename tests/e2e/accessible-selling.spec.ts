@@ -17,7 +17,7 @@ const refuse = (route: Route) => route.fulfill({ status: 500, body: '{"message":
 const step = ({ page }: FormReader, title: string) => page.getByRole('heading', { level: 2 }).filter({ hasText: title })
 const next = ({ page, t }: FormReader) => pressed(page, t('createListing:next'))
 const back = ({ page, t }: FormReader) => pressed(page, t('createListing:back'))
-const handIn = ({ page, t }: FormReader) => pressed(page, t('createListing:submit'))
+const submitForm = ({ page, t }: FormReader) => pressed(page, t('createListing:submit'))
 const chooseFirst = ({ page }: FormReader) => page.locator('.picture-choice').first().click()
 
 async function lookAtCategory(reader: FormReader): Promise<void> {
@@ -101,7 +101,7 @@ async function lookAtSending(reader: FormReader): Promise<void> {
   const { page, t } = reader
   await lookAt(reader, page.getByRole('heading', { level: 3 }), 'the preview')
   await page.route('**/storage/v1/object/**', refuse)
-  await handIn(reader)
+  await submitForm(reader)
   await lookAt(reader, page.getByText(t('createListing:errors.photoSending')), 'a photograph not sent')
   await back(reader)
   await back(reader)
@@ -114,7 +114,7 @@ async function lookAtSending(reader: FormReader): Promise<void> {
 async function lookAtWaiting(reader: FormReader): Promise<void> {
   const { page, t } = reader
   await page.context().setOffline(true)
-  await handIn(reader)
+  await submitForm(reader)
   await lookAt(reader, page.getByText(t('createListing:errors.network')), 'no network')
   await pressed(page, t('createListing:waiting.button'))
   await expect(page.getByRole('heading', { name: t('createListing:waiting.title') })).toBeVisible()
@@ -163,7 +163,7 @@ async function lookAtSession(reader: FormReader, { password }: ApiSeller): Promi
     if ((await done.isHidden()) && (await again.isEnabled({ timeout: 500 }))) await again.click({ timeout: 1000 })
     await expect(done).toBeVisible({ timeout: 5000 })
   }).toPass()
-  await lookAt(reader, done, 'handed in')
+  await lookAt(reader, done, 'submitted')
 }
 
 async function lookAtService(reader: FormReader): Promise<void> {
@@ -175,7 +175,7 @@ async function lookAtService(reader: FormReader): Promise<void> {
   await page.locator('#experience').fill('x')
   await page.locator('#availableDates').fill('2026-12-01')
   await page.locator('#title').fill('Doctor for cows')
-  await handIn(reader)
+  await submitForm(reader)
   await lookAt(reader, page.locator('#experience-problem'), 'a service on one page, with its problems')
   await expect(page.getByText(t('createListing:errors.dates'))).toBeVisible()
 }
@@ -198,9 +198,9 @@ async function lookAtRefusals(reader: FormReader): Promise<void> {
       ? route.fulfill({ status: answers.length === 2 ? 429 : 422, json: answers.shift() })
       : route.fallback(),
   )
-  await handIn(reader)
+  await submitForm(reader)
   await lookAt(reader, page.getByText(t('createListing:errors.dailyLimit')), 'too many in a day')
-  await handIn(reader)
+  await submitForm(reader)
   await lookAt(reader, page.locator('#experience-problem'), 'an answer that the market refuses')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }

@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL }) => {
 const listOf = (filter: Record<string, string>) =>
   `/listings?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'submitted_at', order: 'DESC', page: '1' })}`
 
-/** Waiting goats of a new seller, the first of them handed in last. */
+/** Waiting goats of a new seller, the first of them submitted last. */
 async function waitingGoats(request: Parameters<typeof registerByApi>[0], count: number, columns = {}) {
   const seller = await registerByApi(request)
   const goats = Array.from({ length: count }, (_, index) => {

@@ -161,7 +161,7 @@ test('the price of a listing on offer is changed, and buyers see it', async ({ p
   await expect(page.getByText('₹8,500')).toBeVisible()
 })
 
-test('a draft is handed in, another one is deleted after a question that names it', async ({ page }) => {
+test('a draft is submitted, another one is deleted after a question that names it', async ({ page }) => {
   const { id } = await becomeSeller(page)
   await insertGoat(id, 'draft')
   await page.goto('/dashboard')
@@ -180,7 +180,7 @@ test('a draft is handed in, another one is deleted after a question that names i
   await expect(card(page, 'Draft')).toHaveCount(0)
 })
 
-test('a listing that was turned down is handed in again with its answers and photographs', async ({ page }) => {
+test('a listing that was turned down is submitted again with its answers and photographs', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const seller = await becomeSeller(page)
   const id = await insertGoat(seller.id, 'draft')
@@ -247,15 +247,15 @@ test('what one keeps and has reported is there, with what became of it', async (
   const report = { reporter_id: me, listing_id: sold, reason: 'sold', status: 'upheld', resolution: 'Thank you, Asha.' }
   await insertRow('reports', report)
   await page.reload()
-  const kept = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Saved listings' }) })
-  await expect(kept.getByRole('listitem')).toHaveCount(2)
-  await expect(kept.getByRole('listitem').filter({ hasText: GOAT }).filter({ hasText: 'Sold' })).toBeVisible()
-  await kept
+  const favourites = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Saved listings' }) })
+  await expect(favourites.getByRole('listitem')).toHaveCount(2)
+  await expect(favourites.getByRole('listitem').filter({ hasText: GOAT }).filter({ hasText: 'Sold' })).toBeVisible()
+  await favourites
     .getByRole('listitem')
     .filter({ hasText: 'Sold' })
     .getByRole('button', { name: `Remove ${GOAT} from saved listings` })
     .click()
-  await expect(kept.getByRole('listitem')).toHaveCount(1)
+  await expect(favourites.getByRole('listitem')).toHaveCount(1)
   const reports = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your reports' }) })
   await expect(reports.getByRole('listitem')).toContainText('Already sold')
   await expect(reports.getByRole('listitem')).toContainText('You were right. We have taken action.')

@@ -5,12 +5,12 @@ import { type Selling, test } from '../support/faults/selling-test.ts'
 import { nextStep } from '../support/journeys.ts'
 import { type ApiSeller, ownRows, phoneOf, registerByApi, signInByApi } from '../support/seller-api.ts'
 import {
-  expectHandedIn,
-  expectKept,
   expectOneListing,
+  expectPreserved,
+  expectSubmitted,
   fillForm,
-  handIn,
   openForm,
+  submitForm,
   takeStep,
 } from '../support/selling.ts'
 
@@ -34,7 +34,7 @@ const waitForNetwork = (page: Page) => page.getByRole('button', { name: 'Send wh
 async function leaveWaiting({ page, phone }: Selling): Promise<void> {
   await fillForm(page)
   await phone.setOffline(true)
-  await handIn(page)
+  await submitForm(page)
   await expect(page.getByText(/^No connection\./)).toBeVisible()
   await waitForNetwork(page)
   await expect(page.getByRole('heading', { name: 'Your listing is waiting to be sent' })).toBeVisible()
@@ -46,10 +46,10 @@ test('two presses at once, in each of two tabs, make one listing', async ({ sell
   await fillForm(page)
   const second = await phone.newPage()
   await openForm(second)
-  await expectKept(second, 'place')
+  await expectPreserved(second, 'place')
   const press = (tab: Page) => tab.getByRole('button', { name: 'Submit listing' }).dblclick()
   await Promise.all([press(page), press(second)])
-  await Promise.all([expectHandedIn(page), expectHandedIn(second)])
+  await Promise.all([expectSubmitted(page), expectSubmitted(second)])
   await expectOneListing(request, seller)
 })
 
@@ -72,7 +72,7 @@ test('a listing that waits for a network is sent when there is one', async ({ se
   const { page, phone, request, seller } = selling
   await leaveWaiting(selling)
   await phone.setOffline(false)
-  await expectHandedIn(page)
+  await expectSubmitted(page)
   await expectOneListing(request, seller)
 })
 
@@ -84,7 +84,7 @@ test('a listing that waits is tried again when the network that came back lets i
   await phone.setOffline(false)
   await failed
   await phone.unroute('**/rest/v1/listings*')
-  await expectHandedIn(page)
+  await expectSubmitted(page)
   await expectOneListing(request, seller)
 })
 
@@ -94,7 +94,7 @@ test('on a small screen, what became of a listing without a network comes into s
   await page.setViewportSize({ width: 360, height: 740 })
   for (const title of ['Details', 'Photos', 'Price and place', 'Preview']) await nextStep(page, title)
   await phone.setOffline(true)
-  await handIn(page)
+  await submitForm(page)
   await expect(page.getByText(/^No connection\./)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Send when I am online' })).toBeInViewport()
   await waitForNetwork(page)
@@ -118,14 +118,14 @@ test('a listing that waits can be changed, with all that is in it', async ({ sel
   const { page, phone, request, seller } = selling
   await leaveWaiting(selling)
   await page.getByRole('button', { name: 'Edit' }).click()
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   await phone.setOffline(false)
   // It waits no more, and so is not sent by itself.
   await page.reload()
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   expect((await ownRows(request, seller)).listings).toHaveLength(0)
-  await handIn(page)
-  await expectHandedIn(page)
+  await submitForm(page)
+  await expectSubmitted(page)
   await expectOneListing(request, seller)
 })
 
@@ -137,10 +137,10 @@ test('a waiting listing whose answer the market refuses leads back to that answe
   )
   await phone.setOffline(false)
   await expect(page.getByLabel('Breed', { exact: true })).toHaveAccessibleDescription('Choose one from the list.')
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
 })
 
-test('words go along to another phone, and the listing is handed in from there', async ({
+test('words go along to another phone, and the listing is submitted from there', async ({
   selling,
   browser,
   baseURL,
@@ -152,11 +152,11 @@ test('words go along to another phone, and the listing is handed in from there',
   const other = await phoneOf(browser, seller, baseURL ?? '')
   const there = await other.newPage()
   await openForm(there)
-  await expectKept(there, 'answers')
+  await expectPreserved(there, 'answers')
   for (const step of ['first photograph', 'second photograph', 'price', 'place'] as const) await takeStep(there, step)
-  await expectKept(there, 'place')
-  await handIn(there)
-  await expectHandedIn(there)
+  await expectPreserved(there, 'place')
+  await submitForm(there)
+  await expectSubmitted(there)
   await expectOneListing(request, seller)
   await other.close()
 })
@@ -178,17 +178,17 @@ test('a draft is its writer’s: nobody else who signs in on the phone sees it, 
   await expect(selling.page.getByRole('radio', { name: 'Cattle' })).not.toBeChecked()
   await signInElsewhere(selling, seller)
   await kill(selling)
-  await expectKept(selling.page, 'answers')
+  await expectPreserved(selling.page, 'answers')
 })
 
-test('somebody else who signs in in another tab cannot hand in what this one holds', async ({ selling }) => {
+test('somebody else who signs in in another tab cannot submit what this one holds', async ({ selling }) => {
   const { page, request, seller } = selling
   const other = await registerByApi(request)
   await fillForm(page)
   await signInElsewhere(selling, other)
   await comeBack(selling)
-  await handIn(page)
-  await expectHandedIn(page)
+  await submitForm(page)
+  await expectSubmitted(page)
   await expectOneListing(request, seller)
   expect((await ownRows(request, other)).listings).toEqual([])
 })
@@ -199,5 +199,5 @@ test('signing out in another tab is noticed, and the form waits for its writer',
   await takeStep(page, 'answers')
   await logOut(await phone.newPage())
   await comeBack(selling)
-  await expectKept(page, 'answers')
+  await expectPreserved(page, 'answers')
 })

@@ -4,7 +4,15 @@ import { comeBack, crash, endSession, kill, type Scene } from '../support/faults
 import { test } from '../support/faults/selling-test.ts'
 import { POINTS, type SentOrder, setTrap } from '../support/faults/traps.ts'
 import { whicheverComes } from '../support/journeys.ts'
-import { expectHandedIn, expectKept, expectOneListing, fillForm, handIn, openForm, thanks } from '../support/selling.ts'
+import {
+  expectOneListing,
+  expectPreserved,
+  expectSubmitted,
+  fillForm,
+  openForm,
+  submitForm,
+  thanks,
+} from '../support/selling.ts'
 
 /** Decides about a call that is held up, and brings the person back to where they can try again. */
 type Interruption = (scene: Scene, route: Route) => Promise<void>
@@ -51,15 +59,15 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
       if (await isIn(selling)) break
       await test.step(point, async () => {
         const trap = await setTrap(selling, point, order)
-        await handIn(selling.page)
+        await submitForm(selling.page)
         const route = await Promise.race([trap.sprung, thanks(selling.page).waitFor({ timeout: 60_000 })])
         if (route) await interrupt(selling, route)
         await selling.page.unrouteAll({ behavior: 'ignoreErrors' })
-        if (!(await isIn(selling))) await expectKept(selling.page, 'place')
+        if (!(await isIn(selling))) await expectPreserved(selling.page, 'place')
       })
     }
-    if (!(await isIn(selling))) await handIn(selling.page)
-    await expectHandedIn(selling.page)
+    if (!(await isIn(selling))) await submitForm(selling.page)
+    await expectSubmitted(selling.page)
     await expectOneListing(selling.request, selling.seller)
   })
 }
@@ -69,7 +77,7 @@ test('the form that has come stays, however late it is heard that the listing is
 }) => {
   await fillForm(selling.page)
   const trap = await setTrap(selling, 'hearing that it is in', [])
-  await handIn(selling.page)
+  await submitForm(selling.page)
   await trap.sprung
   // Whoever comes back hears nothing of how the listing stands for longer than they wait for it.
   const late = Promise.withResolvers<void>()
@@ -88,10 +96,10 @@ test('the form that has come stays, however late it is heard that the listing is
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   await expect(thanks(selling.page)).toHaveCount(0)
-  await expectKept(selling.page, 'place')
+  await expectPreserved(selling.page, 'place')
   await selling.phone.unroute('**/rest/v1/listings?select=status*')
-  await handIn(selling.page)
-  await expectHandedIn(selling.page)
+  await submitForm(selling.page)
+  await expectSubmitted(selling.page)
   await expectOneListing(selling.request, selling.seller)
 })
 
@@ -102,7 +110,7 @@ test('one listing comes about when the session ends at any step of sending, and 
   await fillForm(selling.page)
   const order: SentOrder = []
   let trap = await setTrap(selling, POINTS[0], order)
-  await handIn(selling.page)
+  await submitForm(selling.page)
   for (const [index, point] of POINTS.entries()) {
     await test.step(point, async () => {
       const route = await trap.sprung
@@ -115,6 +123,6 @@ test('one listing comes about when the session ends at any step of sending, and 
       await comeBack(selling)
     })
   }
-  await expectHandedIn(selling.page)
+  await expectSubmitted(selling.page)
   await expectOneListing(selling.request, selling.seller)
 })

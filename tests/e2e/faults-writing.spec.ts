@@ -10,9 +10,17 @@ import {
   type Scene,
   spoilTokens,
 } from '../support/faults/interruptions.ts'
-import { expectPhotosKept } from '../support/faults/kept-on-phone.ts'
 import { test } from '../support/faults/selling-test.ts'
-import { expectHandedIn, expectKept, expectOneListing, handIn, STEPS, type Step, takeStep } from '../support/selling.ts'
+import { expectPhotosStored } from '../support/faults/stored-photos.ts'
+import {
+  expectOneListing,
+  expectPreserved,
+  expectSubmitted,
+  STEPS,
+  type Step,
+  submitForm,
+  takeStep,
+} from '../support/selling.ts'
 
 /** Takes one step while something goes wrong, and mends that. */
 type Interruption = (scene: Scene, step: Step) => Promise<void>
@@ -28,18 +36,18 @@ const expectOnPhone = ({ page }: Scene, step: Step) =>
 const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   async 'the tab is killed'(scene, step) {
     await takeStep(scene.page, step)
-    if (isPhotograph(step)) await expectPhotosKept(scene.page, step.startsWith('first') ? 1 : 2)
+    if (isPhotograph(step)) await expectPhotosStored(scene.page, step.startsWith('first') ? 1 : 2)
     await kill(scene)
   },
   async 'the tab crashes'(scene, step) {
     await takeStep(scene.page, step)
-    await expectKept(scene.page, step)
+    await expectPreserved(scene.page, step)
     await crash(scene)
   },
   async 'the network is cut'(scene, step) {
     await scene.page.context().setOffline(true)
     await takeStep(scene.page, step)
-    await expectKept(scene.page, step)
+    await expectPreserved(scene.page, step)
     await scene.page.context().setOffline(false)
   },
   async 'the server fails'(scene, step) {
@@ -73,7 +81,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
     await fillStorage(scene)
     await takeStep(scene.page, step)
     await expect(scene.page.getByText(/^This phone (?:is out of storage|has no room for)/)).toBeVisible()
-    await expectKept(scene.page, step)
+    await expectPreserved(scene.page, step)
     await freeStorage(scene)
   },
 }
@@ -84,11 +92,11 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
     for (const step of STEPS) {
       await test.step(step, async () => {
         await interrupt(selling, step)
-        await expectKept(selling.page, step)
+        await expectPreserved(selling.page, step)
       })
     }
-    await handIn(selling.page)
-    await expectHandedIn(selling.page)
+    await submitForm(selling.page)
+    await expectSubmitted(selling.page)
     await expectOneListing(selling.request, selling.seller)
   })
 }

@@ -32,15 +32,15 @@ async function listCow(page: Page, description: string): Promise<string> {
   await nextStep(page, 'Price and place')
   await page.getByLabel(/^Price in rupees/).fill('65,000')
   await nextStep(page, 'Preview')
-  const handedIn = page.waitForRequest('**/rest/v1/rpc/submit_listing')
+  const submitted = page.waitForRequest('**/rest/v1/rpc/submit_listing')
   await page.getByRole('button', { name: 'Submit listing' }).click()
   await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'View listing' }).click()
   await expect(page.getByText('Under review')).toBeVisible()
-  return (await handedIn).postDataJSON().listing_id
+  return (await submitted).postDataJSON().listing_id
 }
 
-/** Opens the listing by its own address: how many wait before it depends on what else is handed in meanwhile. */
+/** Opens the listing by its own address: how many wait before it depends on what else is submitted meanwhile. */
 async function approve(page: Page, client: SupabaseClient, id: string, description: string): Promise<void> {
   await openConsole(page, client, `/listings/${id}/show`)
   await expect(page.getByText(description)).toBeVisible()

@@ -6,8 +6,8 @@ import { demoListingOn } from '../support/market-api.ts'
 
 test.use({ serviceWorkers: 'allow', expectedMisdeeds: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** The addresses that this browser keeps, without their origin. */
-function keptAddresses(page: Page): Promise<string[]> {
+/** The addresses that this browser has cached, without their origin. */
+function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const keys = (await Promise.all(stores.map((store) => store.keys()))).flat()
@@ -15,8 +15,8 @@ function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens a page and waits until it and everything of it is kept. */
-async function readAndKeep(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it and everything of it is cached. */
+async function readAndCache(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const photos = await page
     .locator('[data-act=zoom]')
@@ -24,10 +24,10 @@ async function readAndKeep(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(page.url())
   await expect
     .poll(async () => {
-      const kept = await keptAddresses(page)
-      const isKept =
-        kept.some((address) => address.startsWith(pathname)) && photos.every((photo) => kept.includes(photo))
-      return isKept && kept.some((address) => address.startsWith('/offline'))
+      const cached = await cachedAddresses(page)
+      const isCached =
+        cached.some((address) => address.startsWith(pathname)) && photos.every((photo) => cached.includes(photo))
+      return isCached && cached.some((address) => address.startsWith('/offline'))
     })
     .toBe(true)
 }
@@ -49,7 +49,7 @@ async function expectPictures(page: Page): Promise<void> {
 
 test('a listing that was read is there without a network, with its pictures', async ({ page, context }) => {
   const listing = await anyListing(page, 'Buffalo')
-  await readAndKeep(page, listing)
+  await readAndCache(page, listing)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await context.setOffline(true)
   await page.goto(listing)
@@ -60,22 +60,22 @@ test('a listing that was read is there without a network, with its pictures', as
   await expect(page.locator(`main a[href="${listing}"]`)).toBeVisible()
 })
 
-test('the first page that a phone ever opens is kept', async ({ page, context }) => {
+test('the first page that a phone ever opens is cached', async ({ page, context }) => {
   const listing = await anyListing(page, 'Buffalo')
   const other = await context.browser()?.newContext({ serviceWorkers: 'allow' })
   const fresh = await other?.newPage()
   if (!other || !fresh) throw new Error('No second browser context')
   const address = new URL(listing, page.url()).href
-  await readAndKeep(fresh, address)
+  await readAndCache(fresh, address)
   await other.setOffline(true)
   await fresh.goto(address)
   await expectPictures(fresh)
   await other.close()
 })
 
-test('an unseen page says so in the chosen language, and lists what is kept', async ({ page, context }) => {
+test('an unseen page says so in the chosen language, and lists what is cached', async ({ page, context }) => {
   const listing = await anyListing(page, 'Cattle')
-  await readAndKeep(page, `${listing}?lng=ta`)
+  await readAndCache(page, `${listing}?lng=ta`)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await context.setOffline(true)
   await page.goto('/services/Veterinary-Support')
@@ -92,23 +92,23 @@ test('an unseen page says so in the chosen language, and lists what is kept', as
   await expect(page.locator('main a[href^="/listing/"]').first()).toBeVisible()
 })
 
-test('nothing of members is kept', async ({ page, context }) => {
-  await readAndKeep(page, '/about')
+test('nothing of members is cached', async ({ page, context }) => {
+  await readAndCache(page, '/about')
   await signIn(page, DEMO_ACCOUNTS.seller.email, DEMO_ACCOUNTS.seller.password)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const path of ['/profile', '/sell/product', '/admin']) await page.goto(path)
   // The console leads whoever is no administrator home by itself.
   await page.waitForURL(({ pathname }) => pathname === '/')
-  // What is kept after them is kept by now.
-  await readAndKeep(page, '/terms')
-  const kept = await keptAddresses(page)
-  expect(kept.filter((path) => /^\/(dashboard|profile|sell|login|admin|rest|auth|config)/.test(path))).toEqual([])
+  // What is cached after them is cached by now.
+  await readAndCache(page, '/terms')
+  const cached = await cachedAddresses(page)
+  expect(cached.filter((path) => /^\/(dashboard|profile|sell|login|admin|rest|auth|config)/.test(path))).toEqual([])
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'No network' })).toBeVisible()
 })
 
-test('another build forgets what the one before has kept', async ({ page }) => {
+test('another build forgets what the one before has cached', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() => caches.open('maveshi-before-listings'))
   await page.evaluate(() => caches.open('of-somebody-else'))
@@ -121,10 +121,10 @@ test('another build forgets what the one before has kept', async ({ page }) => {
   expect(await names()).toContain('of-somebody-else')
 })
 
-test('what is kept before anything is read stays small', async ({ request, page }) => {
-  await readAndKeep(page, '/about?lng=ml')
+test('what is cached before anything is read stays small', async ({ request, page }) => {
+  await readAndCache(page, '/about?lng=ml')
   let bytes = 0
-  for (const address of await keptAddresses(page)) {
+  for (const address of await cachedAddresses(page)) {
     const isShell = /^\/(offline|favicon|icons|manifest|locales)/.test(address)
     if (isShell) bytes += Number((await request.get(address)).headers()['content-length'])
   }

@@ -34,8 +34,8 @@ async function isPriced(answer: APIResponse, price: number): Promise<boolean> {
   return new RegExp(`"price":${price}\\b`).test(await answer.text())
 }
 
-/** Twice in a row: whatever anybody changes on the market forgets what was kept before. */
-async function isKept(request: APIRequestContext, path: string): Promise<void> {
+/** Twice in a row: whatever anybody changes on the market forgets what was cached before. */
+async function expectCached(request: APIRequestContext, path: string): Promise<void> {
   const second = async () => {
     await request.get(path)
     return status(await request.get(path))
@@ -47,7 +47,7 @@ test('a second visit hears that nothing has changed', async ({ request }) => {
   for (const path of PUBLIC_PAGES) {
     // Somebody else may be changing the market at this moment.
     await expect(async () => {
-      await isKept(request, path)
+      await expectCached(request, path)
       const first = await request.get(path)
       const etag = header(first, 'etag')
       expect(etag).toMatch(/^"[\w-]+-br"$/)
@@ -109,22 +109,22 @@ test('a listing that is changed, withdrawn or offered again shows so at once', a
   const list = `/buy?sort=price-up&visit=${Date.now()}`
   const setPrice = (rupees: number) => admin.from('listings').update({ price: rupees }).eq('id', id).throwOnError()
 
-  await isKept(request, path)
-  await isKept(request, list)
+  await expectCached(request, path)
+  await expectCached(request, list)
   await setPrice(price + 1)
   expect(await isPriced(await request.get(path), price + 1)).toBe(true)
   expect(status(await request.get(list))).toContain('fwd=miss')
   await setPrice(price)
   expect(await isPriced(await request.get(path), price)).toBe(true)
 
-  await isKept(request, path)
+  await expectCached(request, path)
   await seller.rpc('withdraw_listing', { listing_id: id }).throwOnError()
   expect((await request.get(path)).status()).toBe(410)
   await seller.rpc('renew_listing', { listing_id: id }).throwOnError()
   expect((await request.get(path)).status()).toBe(200)
 })
 
-test('pages of members and pages about accounts are not kept', async ({ request }) => {
+test('pages of members and pages about accounts are not cached', async ({ request }) => {
   for (const path of ['/dashboard', '/sell/product', '/login', '/register', '/reset-password?token_hash=abc']) {
     const answer = await request.get(path)
     expect(header(answer, 'cache-control')).toBe('private, no-store')
@@ -133,7 +133,7 @@ test('pages of members and pages about accounts are not kept', async ({ request 
   }
 })
 
-test('an address that leads nowhere is not kept', async ({ request }) => {
+test('an address that leads nowhere is not cached', async ({ request }) => {
   for (const path of ['/nowhere', '/listing/nothing', '/category/Unicorn']) {
     await request.get(path)
     const answer = await request.get(path)
@@ -154,7 +154,7 @@ test('every answer is safe, and what is only read takes nothing else', async ({ 
     '/art/cow.svg',
     '/rest/v1/categories',
   ].flatMap((path) => [path, path])) {
-    // Twice: what is kept goes out another way.
+    // Twice: what is cached goes out another way.
     const answer = await request.get(path)
     expect(header(answer, 'x-content-type-options'), path).toBe('nosniff')
     expect(header(answer, 'x-frame-options'), path).toBe('DENY')
@@ -171,7 +171,7 @@ test('every answer is safe, and what is only read takes nothing else', async ({ 
   expect((await request.get(`/buy?x=${'x'.repeat(5000)}`)).status()).toBe(414)
 })
 
-test('files that never change are kept a year, and come compressed', async ({ request }) => {
+test('files that never change are cached a year, and come compressed', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [script = ''] = /\/_astro\/[^"]+\.js/.exec(html) ?? []
   const answer = await request.get(script)

@@ -39,10 +39,10 @@ function weigh(name: string, { exchanges, beforeMainContent, renderBlocking, thi
 }
 
 /**
- * What a kept page weighs. Whoever asks first gets it compressed in haste, a tenth larger; it is made as small as it can
+ * What a cached page weighs. Whoever asks first gets it compressed in haste, a tenth larger; it is made as small as it can
  * be in the background, and anew when a listing of it changes.
  */
-async function keptBytes(url: string, language: string): Promise<number> {
+async function cachedBytes(url: string, language: string): Promise<number> {
   const bytes = async () => (await askOnWire(url, { 'accept-language': language })).body.length
   let smallest = await bytes()
   await expect
@@ -58,7 +58,7 @@ for (const language of MEASURED_LANGUAGES) {
     for (const { name, path } of await guestPages(counted.origin)) {
       const context = await browser.newContext({ locale: language, serviceWorkers: 'allow' })
       const row = weigh(name, await firstVisit(await context.newPage(), counted, path))
-      rows.push({ ...row, htmlBytes: await keptBytes(counted.origin + path, language) })
+      rows.push({ ...row, htmlBytes: await cachedBytes(counted.origin + path, language) })
       await context.close()
     }
     const table = tableText(rows)
@@ -90,7 +90,7 @@ async function everyScript(origin: string, path: string, loaded: readonly string
   return { paths, bytes, islands }
 }
 
-/** A page of a member whose browser has kept nothing but the session. */
+/** A page of a member whose browser has stored nothing but the session. */
 async function pageOfMember(page: Page, { email, password }: { email: string; password: string }): Promise<Page> {
   await signIn(page, email, password, '/safety')
   const storageState = await page.context().storageState()

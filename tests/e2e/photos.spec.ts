@@ -17,7 +17,7 @@ async function openPhotos(page: Page): Promise<void> {
   await nextStep(page, 'Photos')
 }
 
-async function handIn(page: Page): Promise<void> {
+async function submitForm(page: Page): Promise<void> {
   await nextStep(page, 'Price and place')
   await nextStep(page, 'Preview')
   await button(page, 'Submit listing').click()
@@ -128,7 +128,7 @@ test.describe('on the way to the market', () => {
       if (sent.length === 3) return route.fulfill({ status: 500, body: '{"message":"out of order"}' })
       return route.continue()
     })
-    await handIn(page)
+    await submitForm(page)
     await expect(page.getByText('This photo was not sent.').first()).toBeVisible()
     expect(sent).toHaveLength(5)
     await expect(photoTiles(page).filter({ hasText: 'Not sent' })).toHaveCount(1)
@@ -137,7 +137,7 @@ test.describe('on the way to the market', () => {
     await expect(photoTiles(page).filter({ hasText: 'Sent' })).toHaveCount(3)
     expect(sent).toHaveLength(7)
     expect(new Set(sent).size).toBe(6)
-    await handIn(page)
+    await submitForm(page)
     await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
     expect(sent).toHaveLength(7)
   })
@@ -169,7 +169,7 @@ test.describe('at a phone', () => {
     await expect(photoTiles(page).filter({ hasText: 'Ready' })).toHaveCount(5, { timeout: 150_000 })
     const sent: Request[] = []
     page.on('requestfinished', (request) => sent.push(request))
-    await handIn(page)
+    await submitForm(page)
     await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 60_000 })
     const sizes = sent.map(async (request) => Number((await request.allHeaders())['content-length'] ?? 0))
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

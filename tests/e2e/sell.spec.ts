@@ -8,7 +8,7 @@ const PHONE = { ...PIXEL, viewport: { width: 360, height: 740 } }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Step \d of 5/ })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-const handIn = (page: Page) => page.getByRole('button', { name: 'Submit listing' }).click()
+const submitForm = (page: Page) => page.getByRole('button', { name: 'Submit listing' }).click()
 
 test.describe('on a phone', () => {
   test.use(PHONE)
@@ -88,17 +88,17 @@ test.describe('on a phone', () => {
       await expect(shown.getByRole('heading', { name: 'Gir – Cow or bull' })).toBeVisible()
       await expect(shown.getByRole('row', { name: 'Weight 400 kg' })).toBeVisible()
       await expect(shown.getByText('Nashik, Maharashtra')).toBeVisible()
-      await handIn(page)
+      await submitForm(page)
       await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
     })
   })
 
-  test('handing in leads to the step that holds the first problem', async ({ page }) => {
+  test('submitting leads to the step that holds the first problem', async ({ page }) => {
     await openSellForm(page)
     await chooseCategory(page, 'Cattle')
     await page.goto('/sell/product#preview')
     await page.reload()
-    await handIn(page)
+    await submitForm(page)
     await expect(heading(page)).toHaveText('Step 2 of 5Details')
     await expect(page.getByLabel('Breed', { exact: true })).toBeFocused()
   })
@@ -138,7 +138,7 @@ test('a service is offered from one page, with its preview beside the questions'
   await expect(shown.getByRole('row', { name: /Marathi/ })).toBeVisible()
   await expect(page.getByLabel(/^Price in rupees/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
-  await handIn(page)
+  await submitForm(page)
   await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -153,6 +153,6 @@ test('a seller is not asked for the district that is still being read from their
   await describeCow(page)
   await expect(page.locator('form.sell').getByRole('button', { name: 'Loading' })).toBeDisabled()
   goOn()
-  await handIn(page)
+  await submitForm(page)
   await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
 })

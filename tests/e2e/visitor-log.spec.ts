@@ -38,7 +38,7 @@ base('a page view is written down on the phone, with nobody asked', async ({ pag
   await expect(page.getByText(NOTICE)).toBeHidden()
 })
 
-base('no more than 1000 are kept', async ({ page }) => {
+base('no more than 1000 are stored', async ({ page }) => {
   await page.goto('/about')
   await lastEntry(page, '/about')
   await page.evaluate(() => {
@@ -48,9 +48,9 @@ base('no more than 1000 are kept', async ({ page }) => {
   })
   await page.goto('/terms')
   await lastEntry(page, '/terms')
-  const kept = await log(page)
-  expect(kept).toHaveLength(1000)
-  expect(kept[0]?.path).toBe('/old-1')
+  const entries = await log(page)
+  expect(entries).toHaveLength(1000)
+  expect(entries[0]?.path).toBe('/old-1')
 })
 
 base('the console is not in the log, a member is', async ({ page }) => {

@@ -14,7 +14,7 @@ export async function administrator(baseURL = ''): Promise<SupabaseClient> {
 }
 
 /**
- * Opens the console as the client's owner, and keeps what it says (`expectSaid`).
+ * Opens the console as the client's owner, and records what it says (`expectSaid`).
  * @param path below /admin, with its slash
  */
 export async function openConsole(page: Page, client: SupabaseClient, path: string): Promise<void> {

@@ -36,9 +36,9 @@ function postgresUser(): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function newFolder(keep: string | undefined): string {
-  if (keep) mkdirSync(keep, { recursive: true })
-  const folder = keep ?? mkdtempSync(join(tmpdir(), 'maveshi-postgres-'))
+function newFolder(lasting: string | undefined): string {
+  if (lasting) mkdirSync(lasting, { recursive: true })
+  const folder = lasting ?? mkdtempSync(join(tmpdir(), 'maveshi-postgres-'))
   if (isRoot) {
     const { uid, gid } = postgresUser()
     chownSync(folder, uid, gid)
@@ -59,19 +59,19 @@ function makeCluster(programs: string, data: string): void {
 }
 
 /**
- * Starts a cluster on a free port: a new one in a folder of its own, or the one of a folder that is kept. Nothing is
+ * Starts a cluster on a free port: a new one in a folder of its own, or the one of a folder that stays. Nothing is
  * written through to the disk: the data is thrown away, or can be made anew.
  * @param programs the folder that `nativePostgres` has found
  * @param settings of the server, such as `shared_buffers=2GB`
- * @param keep a folder whose cluster is used, made where there is none, and kept when it stops
+ * @param lasting a folder whose cluster is used, made where there is none, and left when it stops
  * @throws Error when PostgreSQL does not start
  */
 export async function startCluster(
   programs: string,
   settings: readonly string[] = [],
-  keep?: string,
+  lasting?: string,
 ): Promise<Cluster> {
-  const folder = newFolder(keep)
+  const folder = newFolder(lasting)
   const data = join(folder, 'data')
   const port = await freePort()
   if (!existsSync(data)) makeCluster(programs, data)
@@ -84,8 +84,8 @@ export async function startCluster(
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
     stop() {
-      program(join(programs, 'pg_ctl'), ['stop', '--wait', '-D', data, '-m', keep ? 'fast' : 'immediate'])
-      if (!keep) rmSync(folder, { recursive: true, force: true })
+      program(join(programs, 'pg_ctl'), ['stop', '--wait', '-D', data, '-m', lasting ? 'fast' : 'immediate'])
+      if (!lasting) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

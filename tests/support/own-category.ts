@@ -56,7 +56,7 @@ export async function beginListing(client: SupabaseClient, category: string, att
   return id
 }
 
-/** What has been handed in of a category, by id, as an administrator finds it. */
+/** What has been submitted of a category, by id, as an administrator finds it. */
 export async function listingsIn(client: SupabaseClient, category: string): Promise<string[]> {
   const { data } = await client.rpc('find_listings', { filters: { category }, at_most: 100 }).throwOnError()
   return (data as { rows: { id: string }[] }).rows.map(({ id }) => id)
@@ -64,15 +64,15 @@ export async function listingsIn(client: SupabaseClient, category: string): Prom
 
 /**
  * Takes a category away again. Listings in it that cannot be deleted are put elsewhere first: drafts of the client's
- * owner go, what others have handed in becomes a machine.
+ * owner go, what others have submitted becomes a machine.
  */
 export async function removeCategory(client: SupabaseClient, value: string): Promise<void> {
   const { data } = await client.auth.getUser()
   const own = client.from('listings').delete().eq('seller_id', data.user?.id)
   await done(own.eq('category', value).eq('status', 'draft'))
-  const handedIn = await listingsIn(client, value)
-  if (handedIn.length > 0) {
-    await done(client.from('listings').update({ category: 'Machinery', attributes: {} }).in('id', handedIn))
+  const submitted = await listingsIn(client, value)
+  if (submitted.length > 0) {
+    await done(client.from('listings').update({ category: 'Machinery', attributes: {} }).in('id', submitted))
   }
   // Conditions hold the questions that they name.
   await done(

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Runs in the page, before anything of it. */
-function keepWhatIsSaid(): void {
+function recordAlerts(): void {
   const said: string[] = []
   window.saidByAlerts = said
   const lastOf = new WeakMap<Element, string>()
@@ -21,9 +21,9 @@ function keepWhatIsSaid(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** From the next page on, whatever is said on this one is kept: a toast is gone in five seconds, looked at or not. */
+/** From the next page on, whatever is said on this one is recorded: a toast is gone in five seconds, looked at or not. */
 export async function listenTo(page: Page): Promise<void> {
-  await page.addInitScript(keepWhatIsSaid)
+  await page.addInitScript(recordAlerts)
 }
 
 /** Waits until the page has said something, after all that was asked for before. */

@@ -4,7 +4,7 @@ import { cardPathOf } from '@maveshi/shared/photo/path'
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A seller who was registered without a page, and their session as a browser keeps it. */
+/** A seller who was registered without a page, and their session as a browser stores it. */
 export interface ApiSeller {
   readonly id: string
   readonly name: string

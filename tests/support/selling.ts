@@ -44,7 +44,7 @@ const DO: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
 }
 
 /** What must still be there, whatever has happened since. */
-const KEPT: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
+const PRESERVED: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   category: (page) => expect(page.getByRole('radio', { name: 'Cattle' })).toBeChecked(),
   async answers(page) {
     await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Gir')
@@ -65,7 +65,7 @@ const KEPT: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
 export const thanks = (page: Page) => page.getByText('Thank you. Your listing has been submitted.')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit listing' })
 
-/** Opens the form; what had been handed in before is thanked for instead. @returns which of the two it is, for good */
+/** Opens the form; what had been submitted before is thanked for instead. @returns which of the two it is, for good */
 export async function openForm(page: Page): Promise<'form' | 'thanks'> {
   await page.goto('/sell/product')
   return whicheverComes({ form: page.getByRole('group', { name: 'What do you want to sell?' }), thanks: thanks(page) })
@@ -74,19 +74,19 @@ export async function openForm(page: Page): Promise<'form' | 'thanks'> {
 export const takeStep = (page: Page, step: Step): Promise<void> => DO[step](page)
 
 /** Nothing of what was done up to a step is lost. */
-export async function expectKept(page: Page, upTo: Step): Promise<void> {
-  for (const step of STEPS.slice(0, STEPS.indexOf(upTo) + 1)) await KEPT[step](page)
+export async function expectPreserved(page: Page, upTo: Step): Promise<void> {
+  for (const step of STEPS.slice(0, STEPS.indexOf(upTo) + 1)) await PRESERVED[step](page)
 }
 
 /** Takes every step, and waits until the photographs are ready. */
 export async function fillForm(page: Page): Promise<void> {
   for (const step of STEPS) await takeStep(page, step)
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
 }
 
-export const handIn = (page: Page): Promise<void> => submit(page).click()
+export const submitForm = (page: Page): Promise<void> => submit(page).click()
 
-export const expectHandedIn = (page: Page): Promise<void> => expect(thanks(page)).toBeVisible()
+export const expectSubmitted = (page: Page): Promise<void> => expect(thanks(page)).toBeVisible()
 
 const isReddish = (colour = '') => Number.parseInt(colour.slice(1, 3), 16) > Number.parseInt(colour.slice(5, 7), 16)
 

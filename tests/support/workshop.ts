@@ -11,7 +11,7 @@ export interface Workshop {
   stop(): Promise<void>
 }
 
-/** @param settings of its environment: where its backend is, or where it keeps one of its own */
+/** @param settings of its environment: where its backend is, or where it stores one of its own */
 export async function openWorkshop(settings: NodeJS.ProcessEnv): Promise<Workshop> {
   const { folder, remove } = copySources()
   const port = String(await freePort())

@@ -32,8 +32,8 @@ describe('what was exported is read as it was', () => {
       fc.property(table, (rows) => {
         // What separates is told by the names of the columns.
         const named = [(rows[0] ?? []).map((_, at) => `column ${at}`), ...rows]
-        const kept = named.filter((cells) => cells.some((one) => one !== ''))
-        expect(cellsOf(csvText(named))).toEqual(kept)
+        const filled = named.filter((cells) => cells.some((one) => one !== ''))
+        expect(cellsOf(csvText(named))).toEqual(filled)
       }),
       { numRuns: 2000 },
     )

@@ -58,7 +58,7 @@ describe('the administrator’s view', () => {
 
 describe('the path to return to after signing in', () => {
   test.each(['/', '/sell/product', '/listing/1?a=b&c=d#e', '/search?q=%E0%A4%97%E0%A4%BE%E0%A4%AF', '/a//b'])(
-    '%s is kept',
+    '%s stays as it is',
     (path) => {
       expect(returnPath(path)).toBe(path)
     },

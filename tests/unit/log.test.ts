@@ -1,5 +1,5 @@
 import { oneLine } from '@maveshi/shared/log/one-line'
-import { keepLogShort } from '@maveshi/shared/log/short-log'
+import { shortenLog } from '@maveshi/shared/log/short-log'
 import { standInFront } from '@maveshi/supabase/local/front'
 import { describe as describeError, logRequestsInLines } from '@maveshi/supabase/local/request-log'
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ describe('a line of the log', () => {
 
   test('says of an error what and where, in one line', () => {
     const { log, lines } = recording()
-    keepLogShort(log)
+    shortenLog(log)
     log.error('GET / failed:', new TypeError('no\nsuch thing'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^GET \/ failed: TypeError: no\\u000asuch thing \(.*log\.test\.ts:\d+\)$/)
@@ -35,7 +35,7 @@ describe('a line of the log', () => {
 
   test('says nothing new after the hundred and twentieth of a minute', () => {
     const { log, lines } = recording()
-    keepLogShort(log)
+    shortenLog(log)
     for (let turn = 0; turn < 1000; turn += 1) log.error('GET / failed:', new Error(`the ${turn}th`))
     expect(lines).toHaveLength(120)
   })

@@ -51,7 +51,7 @@ test('a page is made once and shown again', async () => {
 test('pages take no more memory than they may: those that were not asked for longest go', async () => {
   const small = new PageCache({ render, maxBytes: 20_000, now: () => 0 })
   const froms: string[] = []
-  // No text gets smaller: three of these are more than may be kept.
+  // No text gets smaller: three of these are more than may be cached.
   for (const path of ['/a', '/b', '/c', '/c', '/b', '/a']) {
     next.text = randomBytes(7500).toString('base64')
     froms.push((await small.get(key(path))).from)
@@ -85,19 +85,19 @@ describe('a change', () => {
     await ask()
     await ask(key('/category/Goat'))
     next.text = 'two'
-    cache.forget(['category:goat'])
+    cache.invalidate(['category:goat'])
     expect(await ask()).toEqual(['hit', 'one', 200])
     expect(await ask(key('/category/Goat'))).toEqual(['miss', 'two', 200])
   })
 
-  test('while a page is being made: who asks afterwards sees it, and the older page is not kept', async () => {
+  test('while a page is being made: who asks afterwards sees it, and the older page is not cached', async () => {
     let finish = () => {}
     whenRendered = new Promise((resolve) => {
       finish = resolve
     })
     const before = ask()
     await expect.poll(() => renders).toBe(1)
-    cache.forget(['listings'])
+    cache.invalidate(['listings'])
     next.text = 'two'
     const after = ask()
     finish()
@@ -108,7 +108,7 @@ describe('a change', () => {
 })
 
 describe('a failure', () => {
-  test('is never kept', async () => {
+  test('is never cached', async () => {
     next = { status: 500, text: 'sorry' }
     expect(await ask()).toEqual(['miss', 'sorry', 500])
     next = { status: 200, text: 'one' }
@@ -120,7 +120,7 @@ describe('a failure', () => {
     next = { status: 500, text: 'sorry' }
     seconds = 3600
     expect(await ask()).toEqual(['outdated', 'one', 200])
-    cache.forget(['listings'])
+    cache.invalidate(['listings'])
     expect(await ask()).toEqual(['outdated', 'one', 200])
     seconds = STALE_IF_ERROR_SECONDS + 1
     expect(await ask()).toEqual(['miss', 'sorry', 500])
@@ -145,16 +145,16 @@ describe('a failure', () => {
   })
 })
 
-test('a page that is gone is not kept, nor is what it was', async () => {
+test('a page that is gone is not cached, nor is what it was', async () => {
   await ask()
   next = { status: 404, text: 'gone' }
-  cache.forget(['listings'])
+  cache.invalidate(['listings'])
   expect(await ask()).toEqual(['miss', 'gone', 404])
   next = { status: 500, text: 'sorry' }
   expect(await ask()).toEqual(['miss', 'sorry', 500])
 })
 
-test('what is for one person is not kept', async () => {
+test('what is for one person is not cached', async () => {
   next.isPrivate = true
   await ask()
   await ask()

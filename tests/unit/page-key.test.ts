@@ -59,8 +59,8 @@ describe('the address', () => {
 })
 
 test.each(['/', '/buy?pincode=411001', '/search?q=गाय', '/category/Cattle', '/listing/1', '/about', '/selling-tips'])(
-  '%s is kept',
-  (target) => expect(key(target).isKept).toBe(true),
+  '%s is cached',
+  (target) => expect(key(target).isCacheable).toBe(true),
 )
 
 test.each([
@@ -71,4 +71,4 @@ test.each([
   '/reset-password?token_hash=abc',
   '/anything?code=abc',
   `/search?q=${'x'.repeat(600)}`,
-])('%s is not kept', (target) => expect(key(target).isKept).toBe(false))
+])('%s is not cached', (target) => expect(key(target).isCacheable).toBe(false))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allowLookup, readLookupUrl } from '../../storefront/server/lookup.ts'
 import { listingFacts, scriptsOf } from '../../storefront/src/service-worker/page-text.ts'
-import { isPublicPage, keptAddress, keyOf, routeOf } from '../../storefront/src/service-worker/routes.ts'
+import { cachedAddress, isPublicPage, keyOf, routeOf } from '../../storefront/src/service-worker/routes.ts'
 
 const ORIGIN = 'https://market.example'
 
@@ -28,7 +28,7 @@ describe('what the service worker answers', () => {
     ['/storage/v1/object/public/listing-photos/a.webp', 'picture'],
     ['/art/cow.svg', 'picture'],
     ['/locales/ta/listing.json', 'shell'],
-    ['/offline/kept.json', 'kept'],
+    ['/offline/cached.json', 'cached'],
     ['/rest/v1/listings', undefined],
     ['/auth/v1/token', undefined],
     ['/storage/v1/object/sign/x', undefined],
@@ -46,7 +46,7 @@ describe('what the service worker answers', () => {
   })
 })
 
-describe('what the service worker keeps', () => {
+describe('what the service worker caches', () => {
   const answer = (cacheControl: string | undefined, changes: Partial<Response> = {}) => ({
     status: 200,
     redirected: false,
@@ -72,10 +72,10 @@ describe('what the service worker keeps', () => {
   })
 
   test('the chosen language first, any other before none', () => {
-    const kept = ['hi', 'ta'].map((language) => ORIGIN + keyOf(`${ORIGIN}/listing/a`, language))
-    expect(keptAddress(kept, `${ORIGIN}/listing/a`, 'ta')).toBe(`${ORIGIN}/listing/a?lng=ta`)
-    expect(keptAddress(kept, `${ORIGIN}/listing/a`, 'ur')).toBe(`${ORIGIN}/listing/a?lng=hi`)
-    expect(keptAddress(kept, `${ORIGIN}/listing/b`, 'ta')).toBeUndefined()
+    const cached = ['hi', 'ta'].map((language) => ORIGIN + keyOf(`${ORIGIN}/listing/a`, language))
+    expect(cachedAddress(cached, `${ORIGIN}/listing/a`, 'ta')).toBe(`${ORIGIN}/listing/a?lng=ta`)
+    expect(cachedAddress(cached, `${ORIGIN}/listing/a`, 'ur')).toBe(`${ORIGIN}/listing/a?lng=hi`)
+    expect(cachedAddress(cached, `${ORIGIN}/listing/b`, 'ta')).toBeUndefined()
   })
 })
 

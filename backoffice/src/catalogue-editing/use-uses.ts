@@ -13,12 +13,12 @@ export function useUses(table: CatalogueTable, ids: readonly string[]): Readonly
   const wanted = JSON.stringify(ids)
   useEffect(() => {
     let isCurrent = true
-    const keep = (counted: readonly Uses[]) => {
+    const store = (counted: readonly Uses[]) => {
       if (isCurrent) setUses(new Map(counted.map((one) => [one.id, one])))
     }
     const parameters = { catalogue_table: table, ids: JSON.parse(wanted) as string[] }
     if (parameters.ids.length)
-      dataProvider.call('catalogue_uses', parameters).then(keep, (error: unknown) => console.error(error))
+      dataProvider.call('catalogue_uses', parameters).then(store, (error: unknown) => console.error(error))
     return () => {
       isCurrent = false
     }

@@ -30,8 +30,8 @@ export function countMissing(words: readonly (Labels | null | undefined)[]): num
 
 /** The words without spaces around them and without empty ones: what is stored. */
 export function cleanWords(labels: Labels | null | undefined): Labels {
-  const kept = Object.entries(labels ?? {}).map(([code, text]) => [code, text?.trim() ?? ''] as const)
-  return Object.fromEntries(kept.filter(([, text]) => text))
+  const trimmed = Object.entries(labels ?? {}).map(([code, text]) => [code, text?.trim() ?? ''] as const)
+  return Object.fromEntries(trimmed.filter(([, text]) => text))
 }
 
 /** A row whose words are its names alone, as it is stored. */

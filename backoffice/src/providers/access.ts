@@ -22,7 +22,7 @@ export interface Access {
   switchToUserView(): void
   /**
    * Ends the session and the admin view, and goes home.
-   * @throws AuthError when the server refuses; the session is kept then
+   * @throws AuthError when the server refuses; the session stays then
    */
   logOut(): Promise<void>
 }

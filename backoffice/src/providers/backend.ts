@@ -23,7 +23,7 @@ export interface Backend {
   avatarUrl(path: string): string
 }
 
-/** Connects with the session that the storefront keeps: both have one origin. */
+/** Connects with the session that the storefront stores: both have one origin. */
 export function createBackend(config: PublicConfig): Backend {
   const client = backendClient(config, { storageKey: SESSION_KEY, detectSessionInUrl: false })
   const access = createAccess(client)

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language, languageFacts } from '@maveshi/shared/locale/languages'
 
-/** Where i18next's detector keeps the choice; the storefront reads and writes the same. */
+/** Where i18next's detector stores the choice; the storefront reads and writes the same. */
 const QUERY_KEY = 'lng'
 const COOKIE = 'i18next'
 const STORAGE_KEY = 'i18nextLng'
@@ -22,7 +22,7 @@ export function detectLanguage(): Language {
   return named.map((tag) => tag?.split('-')[0]?.toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE
 }
 
-/** Keeps the choice for this console and the storefront, and tells the browser language and direction of the page. */
+/** Stores the choice for this console and the storefront, and tells the browser language and direction of the page. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`

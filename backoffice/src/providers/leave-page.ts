@@ -10,7 +10,7 @@ export const leavePage: LeavePage = (path) => {
   window.location.assign(path)
 }
 
-/** A page that the browser kept and shows again on "back" may belong to somebody who has signed out since. */
+/** A page that the browser has cached and shows again on "back" may belong to somebody who has signed out since. */
 export function reloadWhenShownAgain(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload()

@@ -22,7 +22,7 @@ export const ADDRESS_TAKEN: Refusal = {
   message: 'User already registered',
 }
 
-/** A session of its own that is kept nowhere: the administrator's stays as it is. */
+/** A session of its own that is stored nowhere: the administrator's stays as it is. */
 const STORAGE_KEY = 'maveshi-invitation'
 
 /** Nobody ever learns it: the mail leads to a page where the seller chooses one. */

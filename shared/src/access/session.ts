@@ -1,4 +1,4 @@
-/** Under which key the browser keeps the session. The storefront and the console have one origin, so they share it. */
+/** Under which key the browser stores the session. The storefront and the console have one origin, so they share it. */
 export const SESSION_KEY = 'maveshi-session'
 
 /**
@@ -10,7 +10,7 @@ export const NEXT_TOAST_KEY = 'maveshi-next-toast'
 /** The bucket of listings' photographs. */
 export const PHOTO_BUCKET = 'listing-photos'
 
-/** There on a phone that keeps a listing to be sent when there is a network. Any page sends it then. */
+/** There on a phone that stores a listing to be sent when there is a network. Any page sends it then. */
 export const WAITING_KEY = 'maveshi-waiting'
 
 /** The bucket of people’s pictures. */

@@ -29,11 +29,11 @@ export function visibleFields<T extends Conditional>(fields: readonly T[], answe
 
 /** The answers without those to hidden or unknown fields, and without empty ones: what is stored. */
 export function storedAnswers(fields: readonly Conditional[], answers: Answers): Record<string, Answer> {
-  const kept: Record<string, Answer> = {}
+  const visible: Record<string, Answer> = {}
   for (const { id } of visibleFields(fields, answers)) {
     const answer = answers[id]
     const isEmpty = answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)
-    if (!isEmpty) kept[id] = answer
+    if (!isEmpty) visible[id] = answer
   }
-  return kept
+  return visible
 }

@@ -13,7 +13,7 @@ function partOf(part: unknown): string {
 }
 
 /** From now on whatever this process reports as an error or a warning is one line each, and so many a minute at most. */
-export function keepLogShort(log: Console = console): void {
+export function shortenLog(log: Console = console): void {
   const budget = new LineBudget()
   for (const method of ['error', 'warn'] as const) {
     const print = log[method].bind(log)

@@ -78,7 +78,7 @@ function middleColour(card: Canvas): string {
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A file that is larger holds more pixels than we keep, whatever its format. */
+/** A file that is larger holds more pixels than we store, whatever its format. */
 const LARGE_FILE_BYTES = 1024 * 1024
 
 /**

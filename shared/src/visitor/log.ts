@@ -2,7 +2,7 @@ import { VISITOR_LOG_ENTRIES } from '../limits.ts'
 import { type BrowserName, browserName } from './browser-name.ts'
 import { type NetworkPlace, UNKNOWN_PLACE } from './network-place.ts'
 
-/** Under which key the browser keeps the log. */
+/** Under which key the browser stores the log. */
 export const VISITOR_LOG_KEY = 'maveshi-visitor-log'
 
 /** One page view (docs/product.md, Visitor log). */
@@ -47,7 +47,7 @@ export function entryOf({ path, userId, userAgent, time }: PageView): VisitorLog
 
 const isEntry = (entry: VisitorLogEntry | null): boolean => typeof entry?.path === 'string' && 'timestamp' in entry
 
-/** Reads the kept text of the log; what is no log is an empty one, and what is no entry is left out. */
+/** Reads the stored text of the log; what is no log is an empty one, and what is no entry is left out. */
 export function readLog(text: string | null): readonly VisitorLogEntry[] {
   try {
     const log: unknown = JSON.parse(text ?? '[]')

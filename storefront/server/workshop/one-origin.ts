@@ -8,7 +8,7 @@ import { publicConfig } from '../public-config.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from '../safety.ts'
 import type { Step } from '../step.ts'
 import { addressAndLanguageAlone } from './address-and-language.ts'
-import { forgetKeptOn } from './forget-kept.ts'
+import { invalidateCachedOn } from './invalidate-cached.ts'
 import { PACKAGE_FOLDERS } from './places.ts'
 import { endServiceWorker } from './service-worker.ts'
 import { wordsOf } from './words.ts'
@@ -35,7 +35,7 @@ export function oneOrigin(): AstroIntegration {
             setOtherSafetyHeaders,
             readTarget,
             refuseOddMethods,
-            forwardTo(process.env.SUPABASE_URL ?? '', forgetKeptOn(server)),
+            forwardTo(process.env.SUPABASE_URL ?? '', invalidateCachedOn(server)),
             refuseWriting,
             refuseOddTargets,
             publicConfig(readLookupUrl()),

@@ -34,11 +34,11 @@ function Options({ options }: { options: readonly { id: string; name: string }[]
   ))
 }
 
-/** What is carried along unseen: the tab, the words searched for, and the category where these alone decide it. */
-function Kept({ url, category, categories, page, query }: ListScreen) {
+/** What the form sends along unseen: the tab, the words searched for, and the category where these alone decide it. */
+function HiddenFields({ url, category, categories, page, query }: ListScreen) {
   const isRead = category && query.categories.length === 0 && page.reading.categories.includes(category.value)
-  const kept = { tab: url.searchParams.get('tab'), q: query.text, category: isRead && category.value }
-  return Object.entries(kept).map(
+  const values = { tab: url.searchParams.get('tab'), q: query.text, category: isRead && category.value }
+  return Object.entries(values).map(
     ([name, value]) => value && categories.length > 0 && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
@@ -119,7 +119,7 @@ export function ListFilters(screen: ListScreen) {
         data-live
         className="grid gap-6 border-t border-line p-4 lg:border-0"
       >
-        <Kept {...screen} />
+        <HiddenFields {...screen} />
         <CategorySelect {...screen} />
         <PlaceSelects {...screen} />
         <Near {...screen} />

@@ -17,7 +17,7 @@ interface ActionProps {
   readonly href: string
   readonly 'data-act'?: 'favourite' | 'share' | 'report'
   readonly 'data-account'?: true
-  readonly 'data-kept'?: string
+  readonly 'data-saved'?: string
 }
 
 /** Save, share, print and report. Without scripts the share goes to WhatsApp, and what needs an account to the login. */
@@ -31,7 +31,7 @@ export function ListingActions({ listingId, address, t }: { listingId: string; a
         href={login}
         data-account
         data-act="favourite"
-        data-kept={t('listing:favourite.kept')}
+        data-saved={t('listing:favourite.kept')}
       />
       <Action
         icon={Share2}

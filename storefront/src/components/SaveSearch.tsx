@@ -6,7 +6,7 @@ import { activeFilters } from './ActiveFilters.tsx'
 
 const NAME_CHARACTERS = 80
 
-/** Keeps this search for its reader, to be told of what is new. Without scripts, and for guests, it leads to the login. */
+/** Saves this search for its reader, to be told of what is new. Without scripts, and for guests, it leads to the login. */
 export function SaveSearch(screen: ListScreen) {
   const { url, t, query, category, page } = screen
   const filters = activeFilters(screen).map(({ text }) => text)

@@ -4,7 +4,7 @@ import type { Suggestions } from '../data/rules/suggestions.ts'
 
 const SHORTEST_CHARACTERS = 2
 const LONGEST_CHARACTERS = 100
-const KEPT_SECONDS = 300
+const CACHE_SECONDS = 300
 
 /** How the words of a search may go on: `?q=` in the reader's language. */
 export const GET: APIRoute = async ({ url, locals }) => {
@@ -12,5 +12,5 @@ export const GET: APIRoute = async ({ url, locals }) => {
   const isEnough = beginning.trim().length >= SHORTEST_CHARACTERS
   const texts = isEnough ? await suggestSearches(beginning, locals.language) : []
   const answer: Suggestions = { texts, said: locals.t('searchResults:suggestions', { count: texts.length }) }
-  return Response.json(answer, { headers: { 'cache-control': `public, max-age=${KEPT_SECONDS}` } })
+  return Response.json(answer, { headers: { 'cache-control': `public, max-age=${CACHE_SECONDS}` } })
 }

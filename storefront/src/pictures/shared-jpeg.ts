@@ -12,7 +12,7 @@ const DECODING_SECONDS = 5
 const AT_ONCE = 1
 const WAITING = 24
 /** About 150 pictures. */
-const KEPT_BYTES = 16 * 1024 * 1024
+const CACHED_BYTES = 16 * 1024 * 1024
 
 /** More pictures are asked for than this server has time for. */
 export class TooManyPictures extends Error {
@@ -36,7 +36,7 @@ async function decode(bytes: Uint8Array): Promise<Buffer | undefined> {
     .toBuffer()
 }
 
-/** Makes JPEGs of photographs, each once: what was made is kept by content, as much of it as fits. */
+/** Makes JPEGs of photographs, each once: what was made is cached by content, as much of it as fits. */
 export class SharedJpegs {
   readonly #queue = new PQueue({ concurrency: AT_ONCE })
   readonly #made = new Map<string, Promise<Buffer | undefined>>()
@@ -60,16 +60,16 @@ export class SharedJpegs {
       return decode(photograph).catch(() => undefined)
     })
     this.#made.set(key, making)
-    this.#keep(key, (await making)?.length ?? 0)
+    this.#cache(key, (await making)?.length ?? 0)
     return making
   }
 
   /** What has been there longest goes first. What cannot be shown is remembered too, and counted as a kilobyte. */
-  #keep(key: string, size: number): void {
+  #cache(key: string, size: number): void {
     this.#sizes.set(key, size + 1024)
     this.#bytes += size + 1024
     for (const [oldest, bytes] of this.#sizes) {
-      if (this.#bytes <= KEPT_BYTES) break
+      if (this.#bytes <= CACHED_BYTES) break
       this.#sizes.delete(oldest)
       this.#made.delete(oldest)
       this.#bytes -= bytes

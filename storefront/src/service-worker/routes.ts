@@ -1,12 +1,12 @@
 /**
  * How a request is answered. `page` and `listing` are navigations: network first. `shell` is small files that are the
- * same for everybody, network first; `file` and `picture` never change under one name, so a kept one comes first.
- * `kept` is the list of kept listings, which only the worker knows.
+ * same for everybody, network first; `file` and `picture` never change under one name, so a cached one comes first.
+ * `cached` is the list of cached listings, which only the worker knows.
  */
-export type Route = 'page' | 'listing' | 'shell' | 'file' | 'picture' | 'kept'
+export type Route = 'page' | 'listing' | 'shell' | 'file' | 'picture' | 'cached'
 
-/** Where the page for no network asks for what is kept. */
-export const KEPT_LISTINGS = '/offline/kept.json'
+/** Where the page for no network asks for what is cached. */
+export const CACHED_LISTINGS = '/offline/cached.json'
 
 const LANGUAGE_QUERY = 'lng'
 const LISTING = /^\/listing\/[^/]+\/?$/
@@ -20,7 +20,7 @@ const FILES: readonly (readonly [start: string, route: Route])[] = [
   ['/icons/', 'shell'],
   ['/favicon', 'shell'],
   ['/manifest.webmanifest', 'shell'],
-  [KEPT_LISTINGS, 'kept'],
+  [CACHED_LISTINGS, 'cached'],
 ]
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode'> & { readonly headers: Pick<Headers, 'has'> }
@@ -38,7 +38,7 @@ export function routeOf({ method, url, mode, headers }: Asked, origin: string): 
 }
 
 /**
- * Under which address a page is kept: what does not change it is left out, and a listing is one page, whatever list it
+ * Under which address a page is cached: what does not change it is left out, and a listing is one page, whatever list it
  * was reached from.
  */
 export function keyOf(url: string, language: string): string {
@@ -55,15 +55,15 @@ export function keyOf(url: string, language: string): string {
 /** The language that an address names. */
 export const languageIn = (url: string): string | null => new URL(url).searchParams.get(LANGUAGE_QUERY)
 
-/** Of the addresses of kept pages, the one in this language, else one in any other: better strange words than none. */
-export function keptAddress(kept: readonly string[], url: string, language: string): string | undefined {
+/** Of the addresses of cached pages, the one in this language, else one in any other: better strange words than none. */
+export function cachedAddress(cached: readonly string[], url: string, language: string): string | undefined {
   const wanted = (language: string) => (address: string) =>
     keyOf(address, language) === keyOf(url, language) && (languageIn(address) === language || language === '')
-  return kept.find(wanted(language)) ?? kept.find(wanted(''))
+  return cached.find(wanted(language)) ?? cached.find(wanted(''))
 }
 
 /**
- * Whether an answer is a page for everybody, and so may be kept: the server marks those of members, of accounts and with
+ * Whether an answer is a page for everybody, and so may be cached: the server marks those of members, of accounts and with
  * secrets as private, and every page of words names its language.
  */
 export function isPublicPage({ status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>) {

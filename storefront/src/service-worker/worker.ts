@@ -1,10 +1,10 @@
+import { deleteOtherVersions } from './caches.ts'
 import { answerFile, answerPicture, answerShell } from './files.ts'
-import { keptListings } from './listings.ts'
-import { answerPage, keepOpenPage } from './pages.ts'
+import { cachedListings } from './listings.ts'
+import { answerPage, cacheOpenPage } from './pages.ts'
 import { type Route, routeOf } from './routes.ts'
 import { type FetchEvent, scope } from './scope.ts'
-import { keepShell } from './shell.ts'
-import { dropOtherVersions } from './stores.ts'
+import { cacheShell } from './shell.ts'
 
 /**
  * Lets people read without a network what they have read before. It imports nothing but its own folder: a file shared
@@ -16,17 +16,17 @@ const ANSWERS: Readonly<Record<Route, (event: FetchEvent) => Promise<Response>>>
   shell: answerShell,
   file: answerFile,
   picture: answerPicture,
-  kept: keptListings,
+  cached: cachedListings,
 }
 
 async function takeOver(): Promise<void> {
-  await dropOtherVersions()
+  await deleteOtherVersions()
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => scope.skipWaiting()))
+  event.waitUntil(cacheShell().then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -36,10 +36,10 @@ scope.addEventListener('fetch', (event) => {
   if (route) event.respondWith(ANSWERS[route](event))
 })
 
-/** A page that was there before this worker asks to be kept. */
+/** A page that was there before this worker asks to be cached. */
 scope.addEventListener('message', (event) => {
   const url = event.source?.url
   if (!url) return
   const route = routeOf({ method: 'GET', mode: 'navigate', url, headers: new Headers() }, scope.location.origin)
-  event.waitUntil(keepOpenPage(route === 'listing' ? 'listings' : 'pages', url).catch(() => undefined))
+  event.waitUntil(cacheOpenPage(route === 'listing' ? 'listings' : 'pages', url).catch(() => undefined))
 })

@@ -109,10 +109,10 @@ export async function endIfPasswordChanged(
   return false
 }
 
-/** What the database says of a text that is no JSON it can keep: a wrong sign, or too much. */
+/** What the database says of a text that is no JSON it can store: a wrong sign, or too much. */
 const UNFIT = /^(?:22|54)/
 
-/** Whether what somebody says of themselves may be kept, together with what `account` has said before. */
+/** Whether what somebody says of themselves may be stored, together with what `account` has said before. */
 export async function fitsMetadata(
   connection: DatabaseConnection,
   metadata: object,

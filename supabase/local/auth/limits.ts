@@ -50,7 +50,7 @@ export function createLimiters(addressFactor: number): AuthLimiters {
   return { account: limitersOf(PER_ACCOUNT, 1), address: limitersOf(PER_ADDRESS, addressFactor) }
 }
 
-/** The key of an account: its address itself is not kept in memory. */
+/** The key of an account: its address itself is not held in memory. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url')
 

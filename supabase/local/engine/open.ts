@@ -16,7 +16,7 @@ export interface PgliteDatabase {
 }
 
 /** A new database's files come out of an archive, readable by all; what the database writes later is not. */
-function keepToOwner(folder: string): void {
+function restrictToOwner(folder: string): void {
   chmodSync(folder, 0o700)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
@@ -32,7 +32,7 @@ async function ensureDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   await (await PGlite.create(unfinished)).close()
-  keepToOwner(unfinished)
+  restrictToOwner(unfinished)
   renameSync(unfinished, folder)
 }
 

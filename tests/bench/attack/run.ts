@@ -15,7 +15,7 @@ interface AttackOptions {
   readonly seed?: string | undefined
   readonly kind?: string | undefined
   readonly engine?: string | undefined
-  readonly keep?: string | undefined
+  readonly folder?: string | undefined
 }
 
 async function clusterFor(engine: string | undefined): Promise<Cluster | undefined> {
@@ -26,7 +26,7 @@ async function clusterFor(engine: string | undefined): Promise<Cluster | undefin
 }
 
 /** Writes bytes that no command line holds into files of a folder. */
-function keeperOf(folder: string): (bytes: Buffer) => string {
+function writerInto(folder: string): (bytes: Buffer) => string {
   let count = 0
   return (bytes) => {
     const file = join(folder, `${++count}.bytes`)
@@ -37,11 +37,17 @@ function keeperOf(folder: string): (bytes: Buffer) => string {
 
 /**
  * Attacks a demo market of its own with so many bad requests, and prints what they came to and what it should not have
- * done. The same seed asks the same; a folder that is kept gets the bytes of requests that no command line holds.
+ * done. The same seed asks the same; a folder that is named gets the bytes of requests that no command line holds.
  */
-export async function benchAttack({ requests, seed: given, kind, engine, keep }: AttackOptions): Promise<void> {
+export async function benchAttack({
+  requests,
+  seed: given,
+  kind,
+  engine,
+  folder: named,
+}: AttackOptions): Promise<void> {
   const seed = Number(given ?? Date.now() % 1_000_000_000)
-  const folder = keep ?? mkdtempSync(join(tmpdir(), 'maveshi-attack-'))
+  const folder = named ?? mkdtempSync(join(tmpdir(), 'maveshi-attack-'))
   mkdirSync(folder, { recursive: true })
   const cluster = await clusterFor(engine)
   const market = await startMarket({ DATABASE_URL: cluster?.url ?? '' }, undefined, join(folder, 'market.log'))
@@ -56,7 +62,7 @@ export async function benchAttack({ requests, seed: given, kind, engine, keep }:
       kinds: KINDS.filter((one) => kind === undefined || one === kind),
       ...(clock ? { cpuMs: clock } : {}),
       onMade: (made) => tally.add(made),
-      keep: keeperOf(folder),
+      writeFile: writerInto(folder),
     })
     console.table(tally.table())
     console.log(`\nWhat cost a guest's request most:\n${tally.dearest().join('\n')}`)

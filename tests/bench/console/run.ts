@@ -52,14 +52,14 @@ async function lookAround(origin: string, connection: DatabaseConnection, only?:
 /**
  * Prints how long every list of the console takes in a browser, from the click to what is shown, on a native PostgreSQL
  * with so many listings, and which queries read a large table from end to end.
- * @param keep a folder in which the seeded market is kept for the next time
+ * @param savedIn a folder in which the seeded market is saved for the next time
  * @param only the name of one screen
  * @throws Error where no PostgreSQL is installed
  */
-export async function benchConsole(rows: number, keep?: string, only?: string): Promise<void> {
+export async function benchConsole(rows: number, savedIn?: string, only?: string): Promise<void> {
   const programs = nativePostgres()
   if (!programs) throw new Error('PostgreSQL is not installed on this machine.')
-  const folder = keep ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-console-'))
+  const folder = savedIn ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-console-'))
   const dataDir = join(folder, 'market')
   mkdirSync(dataDir, { recursive: true })
   const cluster = await startCluster(programs, [...SETTINGS, ...STATEMENT_SETTINGS], folder)
@@ -78,6 +78,6 @@ export async function benchConsole(rows: number, keep?: string, only?: string): 
     }
   } finally {
     cluster.stop()
-    if (!keep) rmSync(folder, { recursive: true, force: true })
+    if (!savedIn) rmSync(folder, { recursive: true, force: true })
   }
 }

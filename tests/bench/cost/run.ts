@@ -90,10 +90,10 @@ async function seed(backend: Backend, rows: number): Promise<void> {
 
 /**
  * Looks for the dearest requests of a guest in a market of so many listings on PGlite, and prints them.
- * @param kept a data directory that stays, with its listings
+ * @param folder a data directory that stays, with its listings
  */
-export async function benchCost(rows: number, requests: number, kept?: string): Promise<void> {
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
+export async function benchCost(rows: number, requests: number, folder?: string): Promise<void> {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
   const isSeeded = existsSync(join(dataDir, 'database'))
   const backend = await startBackend({ dataDir, siteUrl: 'http://market.test' })
   // Refusals are many here, and each would be printed.
@@ -108,6 +108,6 @@ export async function benchCost(rows: number, requests: number, kept?: string): 
   } finally {
     console.error = print
     await backend.close()
-    if (!kept) rmSync(dataDir, { recursive: true, force: true })
+    if (!folder) rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -23,12 +23,12 @@ async function storeFrom(market: string, path: string): Promise<Stored> {
   const { headers, body } = await askOnWire(market + path)
   const type = headers['content-type'] ?? 'application/octet-stream'
   const encoding = headers['content-encoding']
-  const kept = {
+  const stored = {
     'content-type': type,
     'cache-control': 'no-cache',
     ...(encoding ? { 'content-encoding': encoding } : {}),
   }
-  return { headers: { ...kept, 'content-length': body.length }, body }
+  return { headers: { ...stored, 'content-length': body.length }, body }
 }
 
 async function storePage(market: string, path: string, language: string): Promise<Stored> {

@@ -46,7 +46,7 @@ async function openPhotos(page: Page): Promise<void> {
   await watchTasks(page)
 }
 
-async function handIn(page: Page): Promise<void> {
+async function submitForm(page: Page): Promise<void> {
   await nextStep(page, 'Price and place')
   await nextStep(page, 'Preview')
   await page.getByRole('button', { name: 'Submit listing' }).click()
@@ -98,11 +98,11 @@ async function measure(baseURL: string, files: readonly string[]): Promise<void>
         .nth(PHOTOS - 1)
         .waitFor()
     }),
-    await during(page, 'until all are ready and kept', () => ready.nth(PHOTOS - 1).waitFor()),
+    await during(page, 'until all are ready and stored', () => ready.nth(PHOTOS - 1).waitFor()),
   ]
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => sizes.push(bytesOf(request)))
-  phases.push(await during(page, 'handing in, until the last is stored', () => handIn(page)))
+  phases.push(await during(page, 'submitting, until the last is stored', () => submitForm(page)))
   const sent_bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await browser.close()
   print(phases, sent_bytes)

@@ -62,7 +62,7 @@ async function compare(asked: Asked, bareUrl: URL, rounds: number) {
 }
 
 /**
- * Prints how many pages a second the storefront's server sends, kept ones, new ones and 304s, beside a bare server of
+ * Prints how many pages a second the storefront's server sends, cached ones, new ones and 304s, beside a bare server of
  * `node:http` that sends the same bytes.
  * @param at the origin of a market that is open already
  */
@@ -77,7 +77,7 @@ export async function benchServer(rounds: number, at?: string): Promise<void> {
     const known = { ...HEADERS, 'if-none-match': String(headers.etag) }
     console.log(`\n${body.length} bytes of ${PATH}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`)
     console.table({
-      'a kept page': await compare({ url, headers: HEADERS, status: 200 }, bareUrl, rounds),
+      'a cached page': await compare({ url, headers: HEADERS, status: 200 }, bareUrl, rounds),
       'a new page': await compare({ url, headers: HEADERS, status: 200, isNew: true }, bareUrl, rounds),
       'not modified': await compare({ url, headers: known, status: 304 }, bareUrl, rounds),
     })

@@ -32,7 +32,9 @@ export async function benchWorkshop(rounds: number): Promise<void> {
   const start = performance.now()
   const own = { DATA_DIR: dataDir, API_PORT: String(await freePort()), DEMO: '1', SUPABASE_URL: '' }
   const workshop = await openWorkshop(own)
-  console.log(`Open after ${((performance.now() - start) / 1000).toFixed(1)} s, with nothing kept of an earlier start.`)
+  console.log(
+    `Open after ${((performance.now() - start) / 1000).toFixed(1)} s, with nothing cached of an earlier start.`,
+  )
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ baseURL: workshop.origin, locale: 'en-IN' })

@@ -62,7 +62,7 @@ function bodies(known: Known): fc.Arbitrary<string> {
         mostly([2, fc.constant(['email', 'password', 'type', 'token'].includes(name))], [1, fc.boolean()]),
         mostly([5, arbitrary], [2, oddJson]),
       )
-      .map(([isKept, json]) => (isKept ? `${JSON.stringify(name)}:${json}` : '')),
+      .map(([isIncluded, json]) => (isIncluded ? `${JSON.stringify(name)}:${json}` : '')),
   )
   const object = fc.tuple(...named).map((all) => `{${all.filter(Boolean).join(',')}}`)
   return mostly([10, object], [1, oddJson], [1, noJson])

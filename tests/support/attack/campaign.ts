@@ -43,8 +43,8 @@ export interface Orders {
   /** The market's processor time so far, where somebody measures it. */
   readonly cpuMs?: () => number
   readonly onMade?: (made: Made) => void
-  /** Keeps bytes that no command line holds. @returns where */
-  readonly keep?: (bytes: Buffer) => string
+  /** Writes bytes that no command line holds. @returns where */
+  readonly writeFile?: (bytes: Buffer) => string
 }
 
 /** Everything is asked one after the other, and then some of it by so many at once. */
@@ -124,7 +124,7 @@ class Campaign {
     const { orders, scene } = this
     this.count += 1
     const bytes = bytesOf(attempt, credentials)
-    const command = () => commandOf(attempt, credentials, orders.keep ?? ((kept) => `${kept.length} bytes`))
+    const command = () => commandOf(attempt, credentials, orders.writeFile ?? ((bytes) => `${bytes.length} bytes`))
     const cpuBefore = orders.cpuMs?.() ?? 0
     const first = await this.send(attempt, bytes)
     orders.onMade?.({ attempt, exchange: first, cpuMs: orders.cpuMs && orders.cpuMs() - cpuBefore, command })

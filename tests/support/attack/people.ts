@@ -98,10 +98,10 @@ async function offer(market: AttackedMarket, { id }: Account, place: string): Pr
 
 /**
  * Somebody who keeps to themselves: a name, numbers, an address, a draft with a photograph, a listing that waits, a
- * kept search, a report and a wish to leave, each with a word that stands nowhere else.
+ * saved search, a report and a request for deletion, each with a word that stands nowhere else.
  */
 export async function hiddenVictim(market: AttackedMarket, place: string, reported: string): Promise<Victim> {
-  const [name, address, phone, whatsapp, draftWord, waiting, kept, report, leaving, begun] = [
+  const [name, address, phone, whatsapp, draftWord, waiting, search, report, leaving, begun] = [
     word(),
     word(),
     number(),
@@ -131,7 +131,7 @@ export async function hiddenVictim(market: AttackedMarket, place: string, report
     body: { status: 'pending' },
   })
   await put('listing_drafts', { id: randomUUID(), profile_id: id, listing_type: 'product', words: { title: begun } })
-  await put('saved_searches', { user_id: id, name: kept, query: { category: 'Goat', q: kept } })
+  await put('saved_searches', { user_id: id, name: search, query: { category: 'Goat', q: search } })
   await put('reports', { reporter_id: id, listing_id: reported, reason: 'other', details: report })
   await put('deletion_requests', { profile_id: id, reason: leaving })
   const secrets = {
@@ -141,17 +141,17 @@ export async function hiddenVictim(market: AttackedMarket, place: string, report
     whatsapp,
     'a draft': draftWord,
     'a waiting listing': waiting,
-    'a kept search': kept,
+    'a saved search': search,
     'a report': report,
-    'a wish to leave': leaving,
+    'a request for deletion': leaving,
     'begun words': begun,
   }
   return { ...account, secrets: new Map(Object.entries(secrets)), listings: [draft, pending], files }
 }
 
-/** Somebody who sells: the name is known and members may ask for the number, but the address and what is kept are not. */
+/** Somebody who sells: the name is known and members may ask for the number, but the address and what is saved are not. */
 export async function openVictim(market: AttackedMarket, place: string): Promise<Victim> {
-  const [address, kept, begun] = [word(), word(), word()]
+  const [address, search, begun] = [word(), word(), word()]
   const account = await registerAt(market, `${address}@maveshi.example`, {
     name: 'Asha Patil',
     phone: `+91${number()}`,
@@ -159,7 +159,7 @@ export async function openVictim(market: AttackedMarket, place: string): Promise
   })
   const listing = await offer(market, account, place)
   const put = (table: string, body: object) => ask(market, `/rest/v1/${table}`, { token: account.token, body })
-  await put('saved_searches', { user_id: account.id, name: kept, query: { q: kept } })
+  await put('saved_searches', { user_id: account.id, name: search, query: { q: search } })
   await put('listing_drafts', {
     id: randomUUID(),
     profile_id: account.id,
@@ -168,7 +168,7 @@ export async function openVictim(market: AttackedMarket, place: string): Promise
   })
   const secrets = new Map([
     ['the seller’s address', address],
-    ['the seller’s kept search', kept],
+    ['the seller’s saved search', search],
     ['the seller’s begun words', begun],
   ])
   return { ...account, secrets, listings: [listing], files: [] }

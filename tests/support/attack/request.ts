@@ -35,15 +35,15 @@ const isPrintable = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 /**
  * A line of a shell that sends the same again. `$PORT`, `$KEY` and `$TOKEN` are what they were.
- * @param keep writes bytes that no command line holds into a file, and gives its path
+ * @param writeFile writes bytes that no command line holds into a file, and gives its path
  */
-export function commandOf(attempt: Attempt, credentials: Credentials, keep: (bytes: Buffer) => string): string {
+export function commandOf(attempt: Attempt, credentials: Credentials, writeFile: (bytes: Buffer) => string): string {
   const { method, path, body, raw, door, asker } = attempt
   const port = door === 'storefront' ? '$PORT' : '$API_PORT'
   const named = credentials.token === undefined || asker === 'guest' ? '' : '"authorization: Bearer $TOKEN"'
   const isPlain = isPrintable(path) && attempt.headers.every(([name, value]) => isPrintable(name + value))
   if (raw || !isPlain || attempt.pausesMs || attempt.cutAt) {
-    return `nc -q 3 127.0.0.1 ${port} < ${keep(bytesOf(attempt, credentials))}${attempt.cutAt ? ' (and broken off)' : ''}`
+    return `nc -q 3 127.0.0.1 ${port} < ${writeFile(bytesOf(attempt, credentials))}${attempt.cutAt ? ' (and broken off)' : ''}`
   }
   const headers = headersOf(attempt, credentials)
     .filter(([name]) => !['content-length', 'connection'].includes(name))
@@ -55,7 +55,7 @@ export function commandOf(attempt: Attempt, credentials: Credentials, keep: (byt
     })
   const text = body?.toString() ?? ''
   const isShort = isPrintable(text) && text.length < 600
-  const data = !body ? [] : [isShort ? `--data-raw ${quoted(text)}` : `--data-binary @${keep(body)}`]
+  const data = !body ? [] : [isShort ? `--data-raw ${quoted(text)}` : `--data-binary @${writeFile(body)}`]
   return [
     'curl -i --path-as-is -g',
     method === 'HEAD' ? '-I' : `-X ${method}`,

@@ -144,7 +144,7 @@ const addHeaders = fc.oneof(...HEADER_TWISTS).map((headers) => (attempt: Attempt
   return {
     ...attempt,
     headers: [...attempt.headers.filter(([name]) => !replaced.has(name)), ...headers],
-    // Node answers larger heads by itself and closes; so it does with an empty or unknown wish.
+    // Node answers larger heads by itself and closes; so it does with an empty or unknown expectation.
     isWellFormed: attempt.isWellFormed && size < 14_000 && !replaced.has('upgrade') && !replaced.has('expect'),
   }
 })

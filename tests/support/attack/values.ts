@@ -186,12 +186,12 @@ export function jsonObject(
   values: readonly Value[],
   known: Known,
   schema: ApiSchema,
-  keep: fc.Arbitrary<boolean> = mostly([4, fc.constant(true)], [1, fc.constant(false)]),
+  isIncluded: fc.Arbitrary<boolean> = mostly([4, fc.constant(true)], [1, fc.constant(false)]),
 ): fc.Arbitrary<string> {
   const entries = values.map((value) =>
     fc
-      .tuple(keep, anyJson(value, known, schema))
-      .map(([isKept, json]) => (isKept ? `${JSON.stringify(value.name)}:${json}` : '')),
+      .tuple(isIncluded, anyJson(value, known, schema))
+      .map(([isIncluded, json]) => (isIncluded ? `${JSON.stringify(value.name)}:${json}` : '')),
   )
   const stray = mostly(
     [9, fc.constant('')],

@@ -1,14 +1,14 @@
 import type { Request, Route } from '@playwright/test'
 import type { Scene } from './interruptions.ts'
 
-/** The calls of handing in, in their order. The last is the same call as the one before it, but the market has done it. */
+/** The calls of submitting, in their order. The last is the same call as the one before it, but the market has done it. */
 export const POINTS = [
   'asking how it stands',
   'saving the draft',
   'sending the first photograph',
   'sending the second photograph',
   'naming the photographs',
-  'handing in',
+  'submitting',
   'hearing that it is in',
 ] as const
 export type Point = (typeof POINTS)[number]
@@ -37,7 +37,7 @@ const MATCHES: Readonly<Record<Point, (request: Request, order: SentOrder) => bo
   'sending the first photograph': (request, order) => isPhoto(request, order, 0),
   'sending the second photograph': (request, order) => isPhoto(request, order, 1),
   'naming the photographs': isCall('POST', /\/listing_photos/),
-  'handing in': isCall('POST', /\/rpc\/submit_listing/),
+  submitting: isCall('POST', /\/rpc\/submit_listing/),
   'hearing that it is in': isCall('POST', /\/rpc\/submit_listing/),
 }
 

@@ -33,7 +33,7 @@ interface DecisionButtonsProps {
 }
 
 /** A row's own click opens its listing, which neither these buttons nor their dialog are meant to do. */
-const keepFromRow = (event: SyntheticEvent) => event.stopPropagation()
+const stopAtButton = (event: SyntheticEvent) => event.stopPropagation()
 
 /** A button for each decision that can be made. */
 export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounting = false }: DecisionButtonsProps) {
@@ -63,8 +63,8 @@ export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounti
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isWide ? {} : { minWidth: ROW_PX }) }}
-      onClick={keepFromRow}
-      onKeyDown={keepFromRow}
+      onClick={stopAtButton}
+      onKeyDown={stopAtButton}
     >
       {[...counts].map(([kind, count]) => button(kind, count))}
       <ReasonDialog decisions={decisions} />

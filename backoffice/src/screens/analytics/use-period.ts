@@ -9,7 +9,7 @@ export function usePeriod(): readonly [Period, (period: Period) => void] {
 }
 
 /**
- * A choice that is kept in the address, so that it survives a reload and can be sent to somebody.
+ * A choice that is held in the address, so that it survives a reload and can be sent to somebody.
  * @param choices the first of them needs no place in the address
  */
 export function useAddressChoice<Choice extends string>(

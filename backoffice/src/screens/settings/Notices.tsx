@@ -71,7 +71,7 @@ function newNotice(): MovementNotice {
   return { id: newId(), categories: [], place_ids: [], starts_on: today, ends_on: '', texts: {} }
 }
 
-/** Only the columns that are written, without what the database keeps itself. */
+/** Only the columns that are written, without what the database fills in itself. */
 function written({ id, categories, place_ids, starts_on, ends_on, texts }: MovementNotice): MovementNotice {
   return { id, categories, place_ids, starts_on, ends_on, texts }
 }

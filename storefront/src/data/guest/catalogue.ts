@@ -1,9 +1,9 @@
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'
-import { guestClient, kept, rowsOf } from './guest-client.ts'
+import { cached, guestClient, rowsOf } from './guest-client.ts'
 
-const load = kept(async () => {
+const load = cached(async () => {
   const client = guestClient()
   const [categories, fields, options] = await Promise.all([
     client.from('categories').select('*').order('position').then(rowsOf),

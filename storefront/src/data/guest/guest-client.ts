@@ -31,26 +31,26 @@ export function rowsOf<Row>({ data, error }: { data: Row[] | null; error: { mess
   return data ?? []
 }
 
-const KEPT_MS = 10_000
+const CACHED_MS = 10_000
 
 let changes = 0
 
-/** Reads everything that is `kept` again when it is next asked for. */
-export function forgetKept(): void {
+/** Reads everything that is `cached` again when it is next asked for. */
+export function invalidateCached(): void {
   changes += 1
 }
 
 /**
- * Keeps what hardly ever changes for ten seconds: an edit by an administrator shows within that time, without a deploy.
+ * Caches what hardly ever changes for ten seconds: an edit by an administrator shows within that time, without a deploy.
  * An edit that went through this server shows at once.
  */
-export function kept<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function cached<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   let until = 0
   let seenChanges = 0
   return () => {
     if (!value || Date.now() > until || seenChanges !== changes) {
-      until = Date.now() + KEPT_MS
+      until = Date.now() + CACHED_MS
       seenChanges = changes
       const loading = load()
       value = loading

@@ -8,7 +8,7 @@ import type { Place, State } from '../rules/states.ts'
 import { readCategories, readListingFields } from './catalogue.ts'
 import { type ListingWords, listingWords } from './listing-words.ts'
 import { findPlace, readStates } from './places.ts'
-import { type ListingPage, type PageWish, searchListings } from './search.ts'
+import { type ListingPage, type PageOptions, searchListings } from './search.ts'
 
 /** All that a list shows. */
 export interface ListScreen {
@@ -62,7 +62,7 @@ const isPlace = (place: Partial<Place> | undefined): place is Place => place?.id
 export async function readListScreen(
   { url, language, t }: Reader,
   choose: CategoryChoice,
-  wish?: PageWish,
+  options?: PageOptions,
 ): Promise<ListScreen> {
   const { searchParams: search } = url
   const [all, fieldsOf, states, words, near] = await Promise.all([
@@ -81,7 +81,7 @@ export async function readListScreen(
     states,
     near: isPlace(near) ? near : undefined,
   })
-  const { query, page } = await searchListings(asked, language, wish)
+  const { query, page } = await searchListings(asked, language, options)
   const category = named ?? shown.find(({ value }) => value === only(page.reading.categories))
   const fields = (category && fieldsOf.get(category.value)) ?? []
   const unknownPlace = isPlace(near) ? undefined : near?.typed

@@ -2,7 +2,7 @@ import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { concerns, dayInIndia, noticeState } from '@maveshi/shared/listing/movement-notice'
 import { FALLBACK_LANGUAGE, type Labels, type Language } from '@maveshi/shared/locale/languages'
 import { readCategories } from './catalogue.ts'
-import { guestClient, kept, rowsOf } from './guest-client.ts'
+import { cached, guestClient, rowsOf } from './guest-client.ts'
 import { readPlaceAndState } from './places.ts'
 
 /** A text, and the language that it is in: English where it is not there in the reader's. */
@@ -20,11 +20,11 @@ export interface NoticeInWords extends TextInLanguage {
 
 const NOTICE = 'id, categories, place_ids, starts_on, ends_on, texts'
 
-const loadNotices = kept(async () =>
+const loadNotices = cached(async () =>
   rowsOf(await guestClient().from('movement_notices').select(NOTICE).order('ends_on').order('id').limit(500)),
 )
 
-const loadSafety = kept(async () => rowsOf(await guestClient().from('safety_texts').select('language, body')))
+const loadSafety = cached(async () => rowsOf(await guestClient().from('safety_texts').select('language, body')))
 
 function textIn(texts: Labels, language: Language): TextInLanguage | undefined {
   const found = [language, FALLBACK_LANGUAGE].find((code) => texts[code])

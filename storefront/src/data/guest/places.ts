@@ -2,11 +2,11 @@ import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import { westernDigits } from '@maveshi/shared/locale/parse'
 import type { Place, State } from '../rules/states.ts'
-import { guestClient, kept, rowsOf } from './guest-client.ts'
+import { cached, guestClient, rowsOf } from './guest-client.ts'
 
 type PlaceRow = Pick<Row<'places'>, 'id' | 'names'>
 
-const load = kept(async () => rowsOf(await guestClient().from('places').select('id, parent_id, names').limit(1000)))
+const load = cached(async () => rowsOf(await guestClient().from('places').select('id, parent_id, names').limit(1000)))
 
 function named(language: Language) {
   return (row: PlaceRow) => ({ id: row.id, name: label(row.names, language, row.id) })

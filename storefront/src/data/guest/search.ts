@@ -55,7 +55,7 @@ interface Answer extends Omit<ListingPage, 'listings' | 'total' | 'facets'> {
 export const searchAnswer = (json: Json) => json as unknown as Answer
 
 /** How many listings a page has, and whether everything is counted too. */
-export interface PageWish {
+export interface PageOptions {
   readonly pageSize: number
   readonly isCounted: boolean
 }
@@ -98,7 +98,7 @@ function withoutRefused(query: ListingQuery, argument: string): ListingQuery | u
 export async function searchListings(
   query: ListingQuery,
   language: Language,
-  { pageSize, isCounted }: PageWish = { pageSize: LISTINGS_PER_PAGE, isCounted: true },
+  { pageSize, isCounted }: PageOptions = { pageSize: LISTINGS_PER_PAGE, isCounted: true },
 ): Promise<{ query: ListingQuery; page: ListingPage }> {
   const { data, error, status } = await guestClient().rpc('search_listings', {
     ...searchArguments(query),

@@ -4,7 +4,7 @@ import type { TimedWords } from '../rules/draft-words.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
 
-/** A draft as the account keeps it: words alone. `isNew` says that it was begun from nothing. */
+/** A draft as the account stores it: words alone. `isNew` says that it was begun from nothing. */
 export interface AccountDraft extends TimedWords {
   readonly id: string
   readonly listingType: ListingType

@@ -8,11 +8,11 @@ import { attemptWrite } from './own-profile.ts'
 import { storageOf } from './storage-client.ts'
 
 /** Deletes my picture files but for one. What stays behind is deleted the next time. */
-async function deleteOthers(person: Member, kept: string | null): Promise<void> {
+async function deleteOthers(person: Member, current: string | null): Promise<void> {
   const { id } = person
   const files = storageOf(person).from(AVATAR_BUCKET)
   const { data } = await files.list(id)
-  const paths = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`).filter((path) => path !== kept)
+  const paths = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`).filter((path) => path !== current)
   if (paths.length > 0) await files.remove(paths)
 }
 

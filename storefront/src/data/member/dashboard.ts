@@ -20,7 +20,7 @@ export interface Standing {
   readonly soldAt: string | null
 }
 
-/** One of my listings, and how many looked at it, asked for the number and keep it in mind. */
+/** One of my listings, and how many looked at it, asked for the number and saved it. */
 export interface OwnListing extends Standing {
   readonly id: string
   readonly category: string
@@ -53,7 +53,7 @@ const COLUMNS = `id, category, title, attributes, price, negotiable, status, rej
 /** Nobody offers more at once; what is older than so many is not shown. */
 const LISTINGS = 500
 
-/** A moment as it is kept for a network that drops: as text. */
+/** A moment as it is stored for a network that drops: as text. */
 const timeOf = (text: string | null) => readTime(text)?.toISOString() ?? null
 
 /** Reads where a listing stands. */

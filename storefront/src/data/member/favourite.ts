@@ -15,22 +15,22 @@ export async function isFavourite(listingId: string): Promise<boolean> {
  * Saves a listing, or forgets it. Doing so twice is the same as once.
  * @throws Refused; TypeError without a network
  */
-export async function setFavourite(listingId: string, isKept: boolean): Promise<void> {
+export async function setFavourite(listingId: string, isOn: boolean): Promise<void> {
   const { id, database } = await member()
   const row = { user_id: id, listing_id: listingId }
   const favourites = database.from('favourites')
   try {
     // What nobody may delete is not found, and no error: so it is asked what went.
-    const answer = isKept ? await favourites.insert(row) : await favourites.delete().match(row).select('listing_id')
+    const answer = isOn ? await favourites.insert(row) : await favourites.delete().match(row).select('listing_id')
     check(answer)
-    if (!isKept && !answer.data?.length) throw new Refused({ kind: 'forbidden', message: '' })
+    if (!isOn && !answer.data?.length) throw new Refused({ kind: 'forbidden', message: '' })
   } catch (error) {
     const refusal = refusalOf(error)
     // In another tab it has been saved already.
     if (refusal.kind === 'duplicate') return
     if (!isUnexplained(refusal)) throw error
     const why = await explainRefusal(listingId)
-    if (!isKept && why.kind !== 'suspended') return
+    if (!isOn && why.kind !== 'suspended') return
     throw new Refused(why)
   }
 }

@@ -48,7 +48,7 @@ export async function deleteDraft(id: string): Promise<void> {
   const photos = await database.from('listing_photos').select(FILE_COLUMNS).eq('listing_id', id)
   check(photos)
   const files = filesOf(photos.data ?? [])
-  // A file that stays is seen by nobody and no reason to keep the draft.
+  // A file that stays is seen by nobody and no reason to leave the draft.
   if (files.length > 0) await storageOf(person).from(PHOTO_BUCKET).remove(files)
   const answer = await database.from('listings').delete().eq('id', id).eq('status', 'draft').select('id')
   check(answer)

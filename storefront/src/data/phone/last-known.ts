@@ -15,8 +15,8 @@ export function storeLastKnown(name: string, value: unknown): void {
 /** What the same person has last read in this tab; nothing where that is not known. */
 export function readLastKnown<Value>(name: string): Value | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as { reader?: string; value: Value } | null
-    return kept?.reader && kept.reader === storedPerson()?.id ? kept.value : undefined
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as { reader?: string; value: Value } | null
+    return stored?.reader && stored.reader === storedPerson()?.id ? stored.value : undefined
   } catch {
     return undefined
   }

@@ -97,7 +97,7 @@ export function forgetStoredDraft(ownerId: string, id: string): void {
     localStorage.removeItem(keyOf(ownerId, id))
     markWaiting()
   } catch {
-    // A storage that is forbidden keeps nothing either.
+    // A storage that is forbidden stores nothing either.
   }
 }
 

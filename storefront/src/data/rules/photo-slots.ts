@@ -25,7 +25,7 @@ export function removeSlot(slots: PhotoSlots, id: string): PhotoSlots {
   return slots.filter((slot) => slot.id !== id)
 }
 
-/** Fills the place that was kept for a photograph, however many were ready before it. */
+/** Fills the place that was reserved for a photograph, however many were ready before it. */
 export function fillSlot(slots: PhotoSlots, photo: ShrunkPhoto): PhotoSlots {
   return slots.map((slot) => (slot.id === photo.id ? { ...slot, photo } : slot))
 }

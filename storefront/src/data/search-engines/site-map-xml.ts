@@ -11,7 +11,7 @@ export interface SiteMapEntry {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const KEPT_SECONDS = 3600
+const CACHE_SECONDS = 3600
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -52,6 +52,6 @@ export function indexXml(names: readonly string[], origin: string): string {
 /** As the answer to a search engine. */
 export function xmlResponse(xml: string): Response {
   return new Response(xml, {
-    headers: { 'content-type': 'application/xml', 'cache-control': `public, max-age=${KEPT_SECONDS}` },
+    headers: { 'content-type': 'application/xml', 'cache-control': `public, max-age=${CACHE_SECONDS}` },
   })
 }

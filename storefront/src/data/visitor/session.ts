@@ -86,7 +86,7 @@ export async function renewSession(): Promise<Session | undefined> {
 }
 
 /**
- * Tells when the session of this browser ends or becomes somebody else's, in this tab or another. Both clients keep it
+ * Tells when the session of this browser ends or becomes somebody else's, in this tab or another. Both clients store it
  * under one key, so the key is what is watched.
  * @returns stops it
  */

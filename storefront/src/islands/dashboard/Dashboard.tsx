@@ -3,7 +3,7 @@ import { createTranslate, type Namespaces } from '@maveshi/shared/locale/transla
 import { useMemo } from 'react'
 import { readOwnListings, readViews } from '../../data/member/dashboard.ts'
 import { readDrafts } from '../../data/member/drafts.ts'
-import { readFavourites, readReports } from '../../data/member/kept-listings.ts'
+import { readFavourites, readReports } from '../../data/member/favourites-and-reports.ts'
 import { readSavedSearches } from '../../data/member/saved-searches.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { BegunDrafts } from './BegunDrafts.tsx'
@@ -20,7 +20,7 @@ interface DashboardProps {
   readonly categories: TitledCategories
 }
 
-/** What somebody offers and how it goes, what they look for and keep in mind, and what they have reported. */
+/** What somebody offers and how it goes, what they look for and have saved, and what they have reported. */
 export function Dashboard({ language, words, categories }: DashboardProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const own = useLoaded('listings', readOwnListings)

@@ -3,7 +3,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { HeartOff } from 'lucide-react'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { setFavourite } from '../../data/member/favourite.ts'
-import type { KeptListing } from '../../data/member/kept-listings.ts'
+import type { ReferencedListing } from '../../data/member/favourites-and-reports.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
 import { Cover } from './Cover.tsx'
@@ -14,18 +14,18 @@ import type { Loaded } from './use-loaded.ts'
 import { useStep } from './use-step.ts'
 
 interface FavouritesProps {
-  readonly loaded: Loaded<KeptListing[]>
+  readonly loaded: Loaded<ReferencedListing[]>
   readonly categories: TitledCategories
   readonly t: Translate
 }
 
 interface RowProps extends Omit<FavouritesProps, 'loaded'> {
-  readonly listing: KeptListing
+  readonly listing: ReferencedListing
   readonly onForget: () => void
 }
 
 /** What it costs, or what has become of it. */
-function stateText({ status, price }: KeptListing, isService: boolean, t: Translate): string | undefined {
+function stateText({ status, price }: ReferencedListing, isService: boolean, t: Translate): string | undefined {
   if (status === 'active') return isService ? undefined : price === null ? t('listing:ask') : formatPrice(price)
   if (status === 'sold' || status === 'removed') return t(`listing:ended.${status}.title`)
   return t('listing:ended.expired.title')
@@ -62,7 +62,7 @@ function Row({ listing, categories, onForget, t }: RowProps) {
   )
 }
 
-/** The listings that I keep in mind, and what has become of them. */
+/** The listings that I have saved, and what has become of them. */
 export function Favourites({ loaded, categories, t }: FavouritesProps) {
   const { value: listings, change } = loaded
   return (

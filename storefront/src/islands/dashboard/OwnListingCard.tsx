@@ -59,7 +59,7 @@ function Figure({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   )
 }
 
-/** How many looked, asked for the number, and keep it in mind. */
+/** How many viewed it, asked for the number, and saved it. */
 function Figures({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
   if (!listing.publishedAt) return null
   const { views, contacts, favourites } = listing

@@ -1,7 +1,7 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import type { ReportWithListing } from '../../data/member/kept-listings.ts'
+import type { ReportWithListing } from '../../data/member/favourites-and-reports.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'

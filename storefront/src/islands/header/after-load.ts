@@ -1,7 +1,7 @@
-import { keepForOffline } from '../offline/register.ts'
+import { registerServiceWorker } from '../offline/register.ts'
 import { sendWhenOnline } from '../offline/waiting.ts'
 import { logVisit } from '../visit/visit.ts'
 
-keepForOffline()
+registerServiceWorker()
 sendWhenOnline()
 logVisit()

@@ -39,7 +39,7 @@ function saveSearch(event: Event): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-save-search]')
   if (!link || !storedUser()) return
   event.preventDefault()
-  import('./save-search.ts').then((saved) => saved.keepSearch(link))
+  import('./save-search.ts').then((saved) => saved.saveSearchOfPage(link))
 }
 
 /** Forms that lead to a list leave what is empty out of the address. */

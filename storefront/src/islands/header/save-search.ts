@@ -6,7 +6,7 @@ import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 
 /** Saves the search of this page for the signed-in reader, and says so. Whoever is not signed in any more signs in. */
-export async function keepSearch(link: HTMLAnchorElement): Promise<void> {
+export async function saveSearchOfPage(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return
   const { name, path, query } = JSON.parse(link.dataset.saveSearch ?? '{}') as {
     name: string

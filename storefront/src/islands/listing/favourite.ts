@@ -12,28 +12,28 @@ async function explain(error: unknown, name: string, say: Say): Promise<void> {
 }
 
 /** The button that a member's link becomes. */
-function buttonFor(link: HTMLAnchorElement, words: HTMLElement, wasKept: boolean, say: Say): HTMLButtonElement {
-  const texts = [words.textContent ?? '', link.dataset.kept ?? '']
+function buttonFor(link: HTMLAnchorElement, words: HTMLElement, wasSaved: boolean, say: Say): HTMLButtonElement {
+  const texts = [words.textContent ?? '', link.dataset.saved ?? '']
   const id = listingId()
   const button = document.createElement('button')
   button.type = 'button'
   button.className = link.className
   button.append(...link.childNodes)
-  let isKept = wasKept
+  let isSaved = wasSaved
 
   function show(): void {
-    button.ariaPressed = String(isKept)
-    words.textContent = texts[Number(isKept)] ?? ''
+    button.ariaPressed = String(isSaved)
+    words.textContent = texts[Number(isSaved)] ?? ''
   }
 
   button.addEventListener('click', async () => {
-    isKept = !isKept
+    isSaved = !isSaved
     show()
     button.disabled = true
     try {
-      await setFavourite(id, isKept)
+      await setFavourite(id, isSaved)
     } catch (error) {
-      isKept = !isKept
+      isSaved = !isSaved
       show()
       await explain(error, texts[0] ?? '', say)
     }
@@ -48,9 +48,9 @@ let turned: Promise<HTMLButtonElement> | undefined
 
 /** Once, however often it is asked for. A failure is not remembered: the next press tries again. */
 async function turnIntoButton(link: HTMLAnchorElement, words: HTMLElement, say: Say): Promise<HTMLButtonElement> {
-  const wasKept = await isFavourite(listingId())
+  const wasSaved = await isFavourite(listingId())
   await released()
-  const button = buttonFor(link, words, wasKept, say)
+  const button = buttonFor(link, words, wasSaved, say)
   link.replaceWith(button)
   return button
 }

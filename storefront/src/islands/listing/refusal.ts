@@ -7,8 +7,8 @@ import { make, openDialog } from './dialog.ts'
 import { limitSentence } from './limit-sentence.ts'
 import { readWords } from './words.ts'
 
-/** What somebody wanted of a listing. */
-export type Wish = 'contact' | 'favourite' | 'report'
+/** What somebody does about a listing. */
+export type ListingAction = 'contact' | 'favourite' | 'report'
 
 /** What is said where the listing is. */
 type SaidElsewhere = 'offline' | 'timeout' | 'session'
@@ -32,23 +32,23 @@ const CONFLICTS: Readonly<Partial<Record<string, string>>> = {
   own: 'listing:contact.own',
 } satisfies Record<ConflictAt<'listing'>, string>
 
-function keyOf(refusal: Refusal, wish: Wish): string | undefined {
+function keyOf(refusal: Refusal, action: ListingAction): string | undefined {
   if (refusal.kind === 'missing') return MISSING[refusal.about]
   if (refusal.kind !== 'conflict') return undefined
-  return refusal.about === 'own' && wish === 'report' ? 'listing:report.own' : CONFLICTS[refusal.about]
+  return refusal.about === 'own' && action === 'report' ? 'listing:report.own' : CONFLICTS[refusal.about]
 }
 
-function sentenceOf(refusal: Refusal, wish: Wish, t: Translate): string {
+function sentenceOf(refusal: Refusal, action: ListingAction, t: Translate): string {
   if (refusal.kind === 'limit') return limitSentence(refusal, t)
-  return t(keyOf(refusal, wish) ?? SENTENCES[refusal.kind] ?? 'listing:contact.refused')
+  return t(keyOf(refusal, action) ?? SENTENCES[refusal.kind] ?? 'listing:contact.refused')
 }
 
 /**
- * Says why a wish was not fulfilled, with a way on where there is one: to the login and back to this page, or to whom
+ * Says why an action was refused, with a way on where there is one: to the login and back to this page, or to whom
  * one complains.
  * @throws whatever is neither a refusal nor an ended session: a dead network, for example
  */
-export function refusalNodes(error: unknown, wish: Wish, t: Translate): HTMLElement[] {
+export function refusalNodes(error: unknown, action: ListingAction, t: Translate): HTMLElement[] {
   const refusal = refusalOf(error)
   if (refusal.kind === 'session') {
     const href = withReturn(paths.login, location.pathname + location.search)
@@ -58,7 +58,7 @@ export function refusalNodes(error: unknown, wish: Wish, t: Translate): HTMLElem
     ]
   }
   if (ELSEWHERE.has(refusal.kind)) throw error
-  const sentence = make('p', { className: 'problem', role: 'status' }, sentenceOf(refusal, wish, t))
+  const sentence = make('p', { className: 'problem', role: 'status' }, sentenceOf(refusal, action, t))
   if (refusal.kind !== 'suspended') return [sentence]
   return [
     sentence,
@@ -67,6 +67,6 @@ export function refusalNodes(error: unknown, wish: Wish, t: Translate): HTMLElem
 }
 
 /** The same in a dialog. */
-export async function showRefusal(error: unknown, wish: Wish, title: string): Promise<void> {
-  openDialog(title, ...refusalNodes(error, wish, await readWords()))
+export async function showRefusal(error: unknown, action: ListingAction, title: string): Promise<void> {
+  openDialog(title, ...refusalNodes(error, action, await readWords()))
 }

@@ -19,13 +19,13 @@ function reasonChoice(reason: ReportReason, t: Translate): HTMLElement {
   return make('label', { className: 'flex min-h-12 items-center gap-3' }, radio, t(`listing:report.reasons.${reason}`))
 }
 
-/** Where this tab keeps what was told of a listing until it is sent: somebody may have to sign in before. */
-const keptUnder = () => `maveshi-report-${listingId()}`
+/** Where this tab stores what was told of a listing until it is sent: somebody may have to sign in before. */
+const storageKey = () => `maveshi-report-${listingId()}`
 
 function detailsBox(): HTMLTextAreaElement {
-  const value = sessionStorage.getItem(keptUnder()) ?? ''
+  const value = sessionStorage.getItem(storageKey()) ?? ''
   const box = make('textarea', { name: 'details', maxLength: DETAILS_CHARACTERS, rows: 3, className: 'control', value })
-  box.addEventListener('input', () => sessionStorage.setItem(keptUnder(), box.value))
+  box.addEventListener('input', () => sessionStorage.setItem(storageKey(), box.value))
   return box
 }
 
@@ -72,7 +72,7 @@ function reportForm(t: Translate): HTMLFormElement {
     problem.replaceChildren()
     try {
       await sendReport(listingId(), reason, details.value)
-      sessionStorage.removeItem(keptUnder())
+      sessionStorage.removeItem(storageKey())
       form.replaceWith(make('p', { role: 'status' }, t('listing:report.sent')))
     } catch (error) {
       explain(error)

@@ -1,17 +1,17 @@
-import { type Fared, sendWaiting } from '../sell/send-waiting.ts'
+import { type SendingResult, sendWaiting } from '../sell/send-waiting.ts'
 import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 
 /** What is said, by what weighs most. */
-const SAID: readonly Exclude<Fared, 'waiting'>[] = ['refused', 'session', 'sent']
+const SAID: readonly Exclude<SendingResult, 'waiting'>[] = ['refused', 'session', 'sent']
 
 /**
- * Sends the listings that waited for a network, and says how they fared.
+ * Sends the listings that waited for a network, and says what came of it.
  * @returns whether another try, later, might send what waits on
  */
 export async function sendAndTell(): Promise<boolean> {
-  const fared = await sendWaiting()
-  const said = SAID.find((one) => fared.includes(one))
+  const results = await sendWaiting()
+  const said = SAID.find((one) => results.includes(one))
   if (said) {
     const t = await readToastWords()
     showToast(t, {
@@ -20,5 +20,5 @@ export async function sendAndTell(): Promise<boolean> {
       variant: said === 'sent' ? 'default' : 'destructive',
     })
   }
-  return fared.includes('waiting')
+  return results.includes('waiting')
 }

@@ -16,7 +16,7 @@ function sendWhatWaits(): void {
   try {
     isWaiting = localStorage.getItem(WAITING_KEY) !== null
   } catch {
-    // A storage that is forbidden keeps nothing that could wait.
+    // A storage that is forbidden stores nothing that could wait.
   }
   if (isWaiting && navigator.onLine)
     import('./send-waiting.ts')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { readOwnData } from '../../data/member/own-data.ts'
 import { Done, Problem, Section } from './Section.tsx'
 
-/** Hands a text to the browser as a file to keep. */
-function keep(text: string, fileName: string): void {
+/** Hands a text to the browser as a file. */
+function saveAs(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
@@ -21,7 +21,7 @@ export function DataExport({ t }: { t: Translate }) {
     setState('busy')
     try {
       const day = new Date().toISOString().slice(0, 10)
-      keep(JSON.stringify(await readOwnData(), null, 2), `maveshi-${day}.json`)
+      saveAs(JSON.stringify(await readOwnData(), null, 2), `maveshi-${day}.json`)
       setState('done')
     } catch {
       setState('failed')

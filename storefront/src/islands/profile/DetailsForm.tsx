@@ -16,7 +16,7 @@ import { PhoneFields, phoneProblem, readNumbers } from '../form/PhoneFields.tsx'
 import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AvatarPicker } from './AvatarPicker.tsx'
-import type { OnProblem } from './KeepSession.tsx'
+import type { OnProblem } from './RenewSession.tsx'
 import { Problem, Section } from './Section.tsx'
 
 interface DetailsFormProps {

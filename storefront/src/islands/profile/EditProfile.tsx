@@ -8,9 +8,9 @@ import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { KeepSession } from './KeepSession.tsx'
 import { Loaded } from './Loaded.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { RenewSession } from './RenewSession.tsx'
 import { useOwn } from './use-own.ts'
 
 interface EditProfileProps extends AccountIslandProps {
@@ -37,7 +37,7 @@ function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'lan
   return (
     <Loaded own={own} t={t}>
       {({ profile, isProved }) => (
-        <KeepSession t={t}>
+        <RenewSession t={t}>
           {(onProblem) => (
             <>
               {profile.isSuspended && <p className="problem">{t('login:errors.suspended')}</p>}
@@ -49,7 +49,7 @@ function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'lan
               </a>
             </>
           )}
-        </KeepSession>
+        </RenewSession>
       )}
     </Loaded>
   )

@@ -6,8 +6,8 @@ import { emailProblem, problemSentences } from '../account/problems.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import type { OnProblem } from './KeepSession.tsx'
 import { ProveAddress } from './ProveAddress.tsx'
+import type { OnProblem } from './RenewSession.tsx'
 import { Done, Problem, Section } from './Section.tsx'
 
 interface EmailFormProps {

@@ -7,7 +7,7 @@ import { newPasswordProblem, problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import type { OnProblem } from './KeepSession.tsx'
+import type { OnProblem } from './RenewSession.tsx'
 import { Done, Problem, Section } from './Section.tsx'
 
 /** Another password, by the current one. Whoever is signed in elsewhere has to sign in again. */

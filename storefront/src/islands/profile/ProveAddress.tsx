@@ -4,7 +4,7 @@ import { requestProof } from '../../data/member/account.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentence } from '../account/problems.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import type { OnProblem } from './KeepSession.tsx'
+import type { OnProblem } from './RenewSession.tsx'
 import { Done, Problem } from './Section.tsx'
 
 /** Says that the address is not proved, and has a link mailed to it that proves it. */

@@ -8,7 +8,7 @@ import { TapeScale } from './TapeScale.tsx'
 import type { useDraft } from './use-draft.ts'
 
 interface QuestionsProps {
-  readonly kept: Pick<ReturnType<typeof useDraft>, 'draft' | 'answer'>
+  readonly draftInForm: Pick<ReturnType<typeof useDraft>, 'draft' | 'answer'>
   readonly fields: readonly FieldInWords[]
   readonly problem: (id: string) => string | undefined
   readonly advise: (id: string) => string
@@ -16,7 +16,7 @@ interface QuestionsProps {
 }
 
 /** The questions of the chosen category whose conditions hold; below a weight that it can estimate the tape. */
-export function Questions({ kept: { draft, answer }, fields, problem, advise, t }: QuestionsProps) {
+export function Questions({ draftInForm: { draft, answer }, fields, problem, advise, t }: QuestionsProps) {
   return visibleFields(fields, draft.answers).map((field) => (
     <Fragment key={`${draft.category}.${field.id}`}>
       <Question

@@ -12,7 +12,7 @@ import { usePhotos } from './use-photos.ts'
 import { useSubmission } from './use-submission.ts'
 import { WaitingListing } from './WaitingListing.tsx'
 
-/** Lists a product or a service: who is asked, what is kept, how it is sent. The questions are in the steps. */
+/** Lists a product or a service: who is asked, what is stored, how it is sent. The questions are in the steps. */
 export const SellForm = (props: SellFormProps) => (
   <AuthProvider>
     <Form {...props} />
@@ -24,11 +24,11 @@ function Form(props: SellFormProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const account = useAccount()
   const session = useAuth()
-  const kept = useDraft(listingType, account.placeId)
-  const photos = usePhotos(kept.draft.id, t)
-  const fields = fieldsOf[kept.draft.category] ?? []
-  const submission = useSubmission({ kept, fields, photos, language, onSessionEnd: session.ask })
-  const { saving } = kept
+  const draftInForm = useDraft(listingType, account.placeId)
+  const photos = usePhotos(draftInForm.draft.id, t)
+  const fields = fieldsOf[draftInForm.draft.category] ?? []
+  const submission = useSubmission({ draftInForm, fields, photos, language, onSessionEnd: session.ask })
+  const { saving } = draftInForm
   useEffect(() => {
     if (saving === 'session') session.ask()
   }, [saving, session.ask])
@@ -36,15 +36,15 @@ function Form(props: SellFormProps) {
   if (!account.isAllowed) return <p role="status">{t('navbar:loading')}</p>
   if (submission.status) {
     const another = () => {
-      kept.startAgain()
+      draftInForm.startAgain()
       submission.reset()
     }
-    return <Done status={submission.status} listingId={kept.draft.id} onAnother={another} t={t} />
+    return <Done status={submission.status} listingId={draftInForm.draft.id} onAnother={another} t={t} />
   }
-  if (kept.state !== 'ready') return <DraftOnItsWay kept={kept} t={t} />
+  if (draftInForm.state !== 'ready') return <DraftOnItsWay draftInForm={draftInForm} t={t} />
   const comeBack = () => {
     session.dismiss()
-    kept.saveAgain()
+    draftInForm.saveAgain()
     submission.goOn()
   }
   return (
@@ -52,13 +52,13 @@ function Form(props: SellFormProps) {
       {session.person && session.isAsking && (
         <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} t={t} />
       )}
-      {kept.isWaiting ? (
-        <WaitingListing kept={kept} onAsk={session.ask} t={t} />
+      {draftInForm.isWaiting ? (
+        <WaitingListing draftInForm={draftInForm} onAsk={session.ask} t={t} />
       ) : (
         <SellSteps
           {...props}
-          {...{ kept, photos, submission, fields, t }}
-          isPlaceKnown={account.isRead || kept.draft.placeId !== ''}
+          {...{ draftInForm, photos, submission, fields, t }}
+          isPlaceKnown={account.isRead || draftInForm.draft.placeId !== ''}
           onAsk={session.ask}
         />
       )}

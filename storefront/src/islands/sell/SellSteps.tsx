@@ -24,7 +24,7 @@ import { useSteps } from './use-steps.ts'
 import { problemText, type Submission } from './use-submission.ts'
 
 interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
-  readonly kept: DraftInForm
+  readonly draftInForm: DraftInForm
   readonly submission: Submission
   /** Asks for the password when the session has ended. */
   readonly onAsk: () => void
@@ -40,9 +40,18 @@ interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
  * The form, once: all steps on one page where there is room, one at a time on a phone. What is hidden there stays in the
  * form, so nothing typed is lost on the way.
  */
-export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAsk, t, ...props }: SellStepsProps) {
+export function SellSteps({
+  draftInForm,
+  submission,
+  photos,
+  isPlaceKnown,
+  fields,
+  onAsk,
+  t,
+  ...props
+}: SellStepsProps) {
   const { listingType, categories, states } = props
-  const { draft, change } = kept
+  const { draft, change } = draftInForm
   const isProduct = listingType === 'product'
   const isOnePage = useMedia(ONE_PAGE)
   const { step, goTo, goBack } = useSteps(draft.category !== '')
@@ -96,7 +105,7 @@ export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAs
       }}
     >
       <div className="grid content-start gap-10">
-        {kept.isRestored && <Restored onStartAgain={kept.startAgain} t={t} />}
+        {draftInForm.isRestored && <Restored onStartAgain={draftInForm.startAgain} t={t} />}
         <Step
           name="category"
           title={t(isProduct ? 'createListing:category' : 'createListing:categoryService')}
@@ -112,7 +121,7 @@ export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAs
         {draft.category && (
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
-              <Questions {...{ kept, fields, problem, advise, t }} />
+              <Questions {...{ draftInForm, fields, problem, advise, t }} />
               <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
@@ -135,7 +144,12 @@ export function SellSteps({ kept, submission, photos, isPlaceKnown, fields, onAs
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
         <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
-        <SavingNote isOnPhone={kept.isOnPhone} arePhotosStored={photos.isKept} saving={kept.saving} t={t} />
+        <SavingNote
+          isOnPhone={draftInForm.isOnPhone}
+          arePhotosStored={photos.isStored}
+          saving={draftInForm.saving}
+          t={t}
+        />
         <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
           <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={busyText} />
         </StepBar>

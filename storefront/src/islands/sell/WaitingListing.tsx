@@ -1,19 +1,19 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { CloudUpload } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FARED, sendWaiting } from './send-waiting.ts'
+import { sendWaiting, TRIED } from './send-waiting.ts'
 import type { DraftInForm } from './use-draft.ts'
 
 interface WaitingListingProps {
-  readonly kept: DraftInForm
+  readonly draftInForm: DraftInForm
   /** Asks for the password when the session has ended. */
   readonly onAsk: () => void
   readonly t: Translate
 }
 
 /** A listing that is sent by itself when there is a network; it can still be sent now, looked at, or changed. */
-export function WaitingListing({ kept, onAsk, t }: WaitingListingProps) {
-  const { record, refresh, takeBack } = kept
+export function WaitingListing({ draftInForm, onAsk, t }: WaitingListingProps) {
+  const { record, refresh, takeBack } = draftInForm
   const { id } = record
   const [isSending, setSending] = useState(false)
   const [isStill, setStill] = useState(false)
@@ -29,16 +29,16 @@ export function WaitingListing({ kept, onAsk, t }: WaitingListingProps) {
     const listen = (event: Event) => {
       if ((event as CustomEvent<string>).detail === id) refresh()
     }
-    addEventListener(FARED, listen)
-    return () => removeEventListener(FARED, listen)
+    addEventListener(TRIED, listen)
+    return () => removeEventListener(TRIED, listen)
   }, [id, refresh])
 
   const send = useCallback(async () => {
     setSending(true)
-    const fared = await sendWaiting()
+    const results = await sendWaiting()
     setSending(false)
-    setStill(fared.includes('waiting'))
-    if (fared.includes('session')) onAsk()
+    setStill(results.includes('waiting'))
+    if (results.includes('session')) onAsk()
   }, [onAsk])
 
   // Any page sends what waits; this one also says so, and lets nothing be changed while it is on its way.

@@ -28,10 +28,10 @@ export function newDraftOnPhone(ownerId: string, listingType: ListingType): Stor
 }
 
 function onPhone(ownerId: string, { id, listingType, isNew, ...timed }: AccountDraft): StoredDraft {
-  const kept = readStoredDraft(ownerId, id)
+  const stored = readStoredDraft(ownerId, id)
   const savedTime = lastTime(timed)
-  const draft: StoredDraft = kept
-    ? { ...kept, ...merge(kept, timed), savedTime }
+  const draft: StoredDraft = stored
+    ? { ...stored, ...merge(stored, timed), savedTime }
     : { id, ownerId, listingType, isNew, ...timed, savedTime }
   storeDraft(draft)
   return draft
@@ -64,14 +64,14 @@ export async function draftById(
   listingType: ListingType,
   id: string,
 ): Promise<StoredDraft | undefined> {
-  const kept = readStoredDraft(ownerId, id)
+  const stored = readStoredDraft(ownerId, id)
   try {
     const found = (await readAccountDrafts(ownerId)).find((draft) => draft.id === id)
-    if (kept || found?.isNew) return found ? onPhone(ownerId, found) : kept
+    if (stored || found?.isNew) return found ? onPhone(ownerId, found) : stored
     const listed = await fromListing(ownerId, listingType, id)
     return listed && found ? { ...listed, ...merge(listed, found), savedTime: lastTime(found) } : listed
   } catch (error) {
-    if (kept) return kept
+    if (stored) return stored
     throw error
   }
 }
@@ -85,9 +85,9 @@ export async function readSubmittedStatus(id: string): Promise<ListingStatus | u
 }
 
 /** What the account knows of a draft on this phone; nothing when its listing was submitted on another phone. */
-export async function withAccount(kept: StoredDraft): Promise<TimedWords | undefined> {
-  const found = (await readAccountDrafts(kept.ownerId)).find(({ id }) => id === kept.id)
+export async function withAccount(stored: StoredDraft): Promise<TimedWords | undefined> {
+  const found = (await readAccountDrafts(stored.ownerId)).find(({ id }) => id === stored.id)
   if (found) return found
-  const isIn = kept.savedTime > 0 && !kept.isSubmitted && (await readSubmittedStatus(kept.id))
-  return isIn ? undefined : kept
+  const isIn = stored.savedTime > 0 && !stored.isSubmitted && (await readSubmittedStatus(stored.id))
+  return isIn ? undefined : stored
 }

@@ -11,8 +11,8 @@ import { readStoredPhotos } from '../../data/phone/stored-photos.ts'
 import { forgetSentDraft } from './forget-draft.ts'
 import { type SendResult, sendListing } from './send.ts'
 
-/** How a listing fared that waited: it is in, the person has to look at it, or it waits on. */
-export type Fared = 'sent' | 'refused' | 'session' | 'waiting'
+/** What came of sending a listing that waited: it is in, the person has to look at it, or it waits on. */
+export type SendingResult = 'sent' | 'refused' | 'session' | 'waiting'
 
 /** What no other try will mend, or nothing. */
 function lastingRefusal(result: SendResult): LastingRefusal | undefined {
@@ -31,7 +31,7 @@ function lastingRefusal(result: SendResult): LastingRefusal | undefined {
 
 const isWaiting = ({ waiting }: StoredDraft) => Boolean(waiting && !waiting.refusal)
 
-async function sendOne(draft: StoredDraft & { readonly waiting: Waiting }): Promise<Fared> {
+async function sendOne(draft: StoredDraft & { readonly waiting: Waiting }): Promise<SendingResult> {
   const { id, ownerId, waiting } = draft
   const photos = await readStoredPhotos(id)
   const result: SendResult =
@@ -50,34 +50,34 @@ async function sendOne(draft: StoredDraft & { readonly waiting: Waiting }): Prom
 }
 
 /** Says on this page that a waiting listing was tried, by its id; other tabs hear of it from the storage. */
-export const FARED = 'maveshi-fared'
+export const TRIED = 'maveshi-waiting-tried'
 
-async function sendIfWaiting({ ownerId, id }: StoredDraft): Promise<Fared | undefined> {
+async function sendIfWaiting({ ownerId, id }: StoredDraft): Promise<SendingResult | undefined> {
   // Another tab may have sent it, or the person taken it back, while this one waited for its turn.
   const draft = readStoredDraft(ownerId, id)
   if (!draft?.waiting || draft.waiting.refusal) return undefined
-  const fared = await sendOne({ ...draft, waiting: draft.waiting })
-  dispatchEvent(new CustomEvent(FARED, { detail: id }))
-  return fared
+  const result = await sendOne({ ...draft, waiting: draft.waiting })
+  dispatchEvent(new CustomEvent(TRIED, { detail: id }))
+  return result
 }
 
-let running: Promise<Fared[]> | undefined
+let running: Promise<SendingResult[]> | undefined
 
-async function sendAll(): Promise<Fared[]> {
+async function sendAll(): Promise<SendingResult[]> {
   const ownerId = storedPerson()?.id
-  const all: Fared[] = []
+  const all: SendingResult[] = []
   if (!ownerId) return all
   for (const draft of readStoredDrafts(ownerId).filter(isWaiting)) {
-    const fared = await sendIfWaiting(draft)
-    if (fared) all.push(fared)
-    // Without a network or a session the others would fare no better.
-    if (fared === 'waiting' || fared === 'session') break
+    const result = await sendIfWaiting(draft)
+    if (result) all.push(result)
+    // Without a network or a session the others would not be sent either.
+    if (result === 'waiting' || result === 'session') break
   }
   return all
 }
 
 /** Sends what waits on this phone and belongs to whoever is signed in, one after the other, in one tab. */
-export function sendWaiting(): Promise<Fared[]> {
+export function sendWaiting(): Promise<SendingResult[]> {
   if (!running) {
     const turn = navigator.locks ? navigator.locks.request('maveshi-send-waiting', sendAll) : sendAll()
     running = turn.finally(() => {

@@ -25,33 +25,33 @@ function useTries(): { tries: number; tryAgain: () => void } {
  * @param isGone whether a draft is submitted or thrown away by now, and must not come back
  */
 export function useAccountSaving(
-  kept: StoredDraft,
+  stored: StoredDraft,
   update: (next: (draft: StoredDraft) => StoredDraft) => void,
   isGone: (id: string) => boolean,
 ) {
   const [saving, setSaving] = useState<Saving>('none')
   const { tries, tryAgain } = useTries()
-  const time = lastTime(kept)
-  const isSaved = time <= kept.savedTime
-  const isWaiting = Boolean(kept.waiting)
+  const time = lastTime(stored)
+  const isSaved = time <= stored.savedTime
+  const isWaiting = Boolean(stored.waiting)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every word has a time of its own, and another network is another try.
   useEffect(() => {
     if (time === 0 || isSaved || isWaiting) return
     const timer = setTimeout(() => {
-      if (isGone(kept.id)) return
-      saveAccountDraft(kept).then(
+      if (isGone(stored.id)) return
+      saveAccountDraft(stored).then(
         () => {
           // It was submitted or thrown away while it was on its way.
-          if (isGone(kept.id)) return deleteAccountDraft(kept.ownerId, kept.id).catch(() => undefined)
-          update((draft) => (draft.id === kept.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
+          if (isGone(stored.id)) return deleteAccountDraft(stored.ownerId, stored.id).catch(() => undefined)
+          update((draft) => (draft.id === stored.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
           setSaving('saved')
         },
         (error) => setSaving(refusalOf(error).kind === 'session' ? 'session' : 'failed'),
       )
     }, DRAFT_SAVING_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [kept.id, time, tries, isWaiting])
+  }, [stored.id, time, tries, isWaiting])
 
   /** Tries again for a person who is back: a session that ends again before anything is saved is told anew. */
   const saveAgain = useCallback(() => {

@@ -38,17 +38,17 @@ const wantedListing = () => new URLSearchParams(location.search).get('listing') 
  * @param homePlaceId the seller's own district, meant until another one is chosen
  */
 export function useDraft(listingType: ListingType, homePlaceId: string) {
-  const [kept, setKept] = useState<StoredDraft>(() => blankDraft('', listingType))
+  const [stored, setStored] = useState<StoredDraft>(() => blankDraft('', listingType))
   const [state, setState] = useState<DraftState>('loading')
   const [isRestored, setRestored] = useState(false)
   const [isOnPhone, setOnPhone] = useState(true)
   const [submittedStatus, setSubmittedStatus] = useState<ListingStatus>()
-  const latest = useRef(kept)
+  const latest = useRef(stored)
   const forgotten = useRef<string>(undefined)
 
   const show = useCallback((draft: StoredDraft) => {
     latest.current = draft
-    setKept(draft)
+    setStored(draft)
   }, [])
 
   /**
@@ -132,7 +132,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   }, [listingType, open, begin, goOnHere, beginOrGoOn])
   useEffect(find, [find])
 
-  const { id, ownerId } = kept
+  const { id, ownerId } = stored
   /** Takes over what another tab, or the sender of waiting listings, has written on this draft. */
   const refresh = useCallback(() => {
     const mine = latest.current
@@ -142,7 +142,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   }, [show])
   useEffect(() => watchStoredDraft(ownerId, id, refresh), [ownerId, id, refresh])
 
-  const { saving, saveAgain } = useAccountSaving(kept, update, (one) => one === forgotten.current)
+  const { saving, saveAgain } = useAccountSaving(stored, update, (one) => one === forgotten.current)
 
   const change = (changes: Partial<DraftWords>) => update((draft) => ({ ...draft, ...write(draft, changes) }))
 
@@ -160,13 +160,13 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     begin(ownerId)
   }
 
-  const draft = { ...kept.words, id, placeId: kept.words.placeId || homePlaceId }
+  const draft = { ...stored.words, id, placeId: stored.words.placeId || homePlaceId }
   return {
     draft,
-    /** As it is kept. */
-    record: kept,
+    /** As it is stored. */
+    record: stored,
     /** It is sent by itself when there is a network, and is not written on. */
-    isWaiting: Boolean(kept.waiting && !kept.waiting.refusal),
+    isWaiting: Boolean(stored.waiting && !stored.waiting.refusal),
     state,
     isRestored,
     isOnPhone,

@@ -35,7 +35,7 @@ interface Loaded {
 /** The photographs of a draft in their places, stored on the phone at every change, each by itself. */
 export function usePhotoSlots(draftId: string) {
   const [held, setHeld] = useState<Held>({ draftId, slots: [] })
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const [loaded, setLoaded] = useState<Loaded>()
   // What is true now, for work that began some renderings ago.
   const now = useRef(held)
@@ -48,10 +48,10 @@ export function usePhotoSlots(draftId: string) {
   useEffect(() => {
     let isWanted = true
     if (now.current.draftId !== draftId) hold({ draftId, slots: [] })
-    readStoredSlots(draftId).then(({ slots: kept, unready }) => {
+    readStoredSlots(draftId).then(({ slots: stored, unready }) => {
       if (!isWanted) return
       const known = new Set(now.current.slots.map(({ id }) => id))
-      const found = kept.filter(({ id }) => !known.has(id))
+      const found = stored.filter(({ id }) => !known.has(id))
       if (found.length > 0) hold({ draftId, slots: [...found, ...now.current.slots] })
       setLoaded({ draftId, unready: unready.filter(({ slot }) => !known.has(slot.id)) })
     })
@@ -72,7 +72,7 @@ export function usePhotoSlots(draftId: string) {
   }
   const current = () => (now.current.draftId === draftId ? now.current.slots : [])
   const isHere = (id: string) => current().some((slot) => slot.id === id)
-  const keep = async (slot: PhotoSlot) => setKept(await storePhoto(draftId, slot))
+  const store = async (slot: PhotoSlot) => setStored(await storePhoto(draftId, slot))
 
   return {
     slots,
@@ -82,7 +82,7 @@ export function usePhotoSlots(draftId: string) {
     unready: loaded?.draftId === draftId ? loaded.unready : NO_FILES,
     storeFile: (chosen: Unready) => storeFile(draftId, chosen),
     /** Whether everything is on the phone: there may be no room. */
-    isKept,
+    isStored,
     current,
     isHere,
     append: (added: PhotoSlots) => arrange([...current(), ...added]),
@@ -90,7 +90,7 @@ export function usePhotoSlots(draftId: string) {
       if (!isHere(photo.id)) return
       hold({ draftId, slots: fillSlot(current(), photo) })
       const filled = current().find(({ id }) => id === photo.id)
-      if (filled) void keep(filled)
+      if (filled) void store(filled)
     },
     take(id: string) {
       if (!isHere(id)) return
@@ -99,7 +99,7 @@ export function usePhotoSlots(draftId: string) {
     },
     putBack(slot: PhotoSlot, index: number) {
       arrange(insertSlot(current(), slot, index))
-      void keep(slot)
+      void store(slot)
     },
     move: (id: string, index: number) => arrange(moveSlot(current(), id, index)),
   }

@@ -140,7 +140,7 @@ export function usePhotos(draftId: string, t: Translate) {
     slots: held.slots,
     preparing: held.slots.length - photos.length,
     isLoaded: held.isLoaded,
-    isKept: held.isKept,
+    isStored: held.isStored,
     problems,
     /** What has just been done, for those who cannot see it. */
     news,

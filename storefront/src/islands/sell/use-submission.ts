@@ -20,7 +20,7 @@ export function problemText(problem: Problem, t: Translate): string {
 }
 
 interface Work {
-  readonly kept: DraftInForm
+  readonly draftInForm: DraftInForm
   readonly fields: readonly FieldInWords[]
   readonly photos: Photos
   readonly language: Language
@@ -34,8 +34,8 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'noAnswer', 'trouble', 
 /**
  * Checks and submits. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
  */
-export function useSubmission({ kept, fields, photos, language, onSessionEnd }: Work) {
-  const { draft, record, update, forget } = kept
+export function useSubmission({ draftInForm, fields, photos, language, onSessionEnd }: Work) {
+  const { draft, record, update, forget } = draftInForm
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [last, setResult] = useState<SendResult | { readonly failure: 'notKept' }>()
@@ -76,12 +76,12 @@ export function useSubmission({ kept, fields, photos, language, onSessionEnd }: 
   async function wait() {
     if (check().length > 0) return
     const listing = listingOf(draft, fields, language)
-    const isKept = (await readStoredPhotos(draft.id)).length >= photos.photos.length && kept.isOnPhone
-    if (isKept) update((one) => ({ ...one, waiting: { listing, photoCount: photos.photos.length } }))
+    const isStored = (await readStoredPhotos(draft.id)).length >= photos.photos.length && draftInForm.isOnPhone
+    if (isStored) update((one) => ({ ...one, waiting: { listing, photoCount: photos.photos.length } }))
     else setResult({ failure: 'notKept' })
   }
 
-  const status: ListingStatus | undefined = result && 'status' in result ? result.status : kept.submittedStatus
+  const status: ListingStatus | undefined = result && 'status' in result ? result.status : draftInForm.submittedStatus
   const failure = result && 'failure' in result ? result : undefined
   return {
     problems,

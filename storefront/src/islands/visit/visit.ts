@@ -3,7 +3,7 @@ import { entryOf, isLogged, readLog, VISITOR_LOG_KEY, withEntry, withPlace } fro
 import { readConfig } from '../../data/visitor/config.ts'
 import { lookUpPlace } from '../../data/visitor/network-place.ts'
 
-/** Under which key the browser keeps whether the visitor's town may be looked up: `yes` or `no`. */
+/** Under which key the browser stores whether the visitor's town may be looked up: `yes` or `no`. */
 const CONSENT_KEY = 'maveshi-lookup-consent'
 /** Where one may think again. */
 const PRIVACY_PATH = '/privacy'

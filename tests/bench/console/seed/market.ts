@@ -26,7 +26,7 @@ async function isSeeded({ connection }: Backend, rows: number): Promise<boolean>
 }
 
 /**
- * Fills a market with so many listings in every state and what belongs to them: once, where it is kept.
+ * Fills a market with so many listings in every state and what belongs to them: once, where it is saved.
  * @param administrator who is registered first
  */
 export async function seedMarket(backend: Backend, rows: number, administrator: DemoAccount): Promise<void> {

@@ -19,7 +19,7 @@ async function pictureOf(photograph: Uint8Array): Promise<Response> {
 }
 
 /**
- * A listing's cover as messengers show it beside a shared link: not all of them read WebP, all read JPEG. They keep it
+ * A listing's cover as messengers show it beside a shared link: not all of them read WebP, all read JPEG. They cache it
  * themselves; the pages' memory is for pages.
  */
 export const GET: APIRoute = async ({ params }) => {

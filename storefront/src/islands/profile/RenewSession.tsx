@@ -7,13 +7,13 @@ import { SessionDialog } from '../session/SessionDialog.tsx'
 /** Told about every problem of a form: when it is that the session has ended, the password is asked for. */
 export type OnProblem = (problem: Refusal) => void
 
-interface KeepSessionProps {
+interface RenewSessionProps {
   readonly t: Translate
   readonly children: (onProblem: OnProblem) => ReactNode
 }
 
 /** Asks for the password when the session ends under somebody's hands, and leaves what they typed as it is. */
-export function KeepSession({ t, children }: KeepSessionProps) {
+export function RenewSession({ t, children }: RenewSessionProps) {
   const { person, isAsking, ask, dismiss } = useAuth()
   return (
     <>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until so many photographs are on the phone, ready or not: what the page shows is not lost from then on. */
-export async function expectPhotosKept(page: Page, count: number): Promise<void> {
-  const kept = () =>
+export async function expectPhotosStored(page: Page, count: number): Promise<void> {
+  const stored = () =>
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -13,5 +13,5 @@ export async function expectPhotosKept(page: Page, count: number): Promise<void>
           }
         }),
     )
-  await expect.poll(kept).toBe(count)
+  await expect.poll(stored).toBe(count)
 }

@@ -9,11 +9,11 @@ type Pages = DevServer['environments']['ssr'] & {
 }
 
 /** Lets the pages read the catalogue again after a write that has changed it, as the built pages do. */
-export function forgetKeptOn({ environments }: DevServer) {
+export function invalidateCachedOn({ environments }: DevServer) {
   const { runner } = environments.ssr as Pages
   return async (_person: string | undefined, changed: readonly Tag[]): Promise<void> => {
     if (!changed.includes('catalogue') && !changed.includes('notices')) return
-    const { forgetKept } = await runner.import('/src/data/guest/guest-client.ts')
-    forgetKept()
+    const { invalidateCached } = await runner.import('/src/data/guest/guest-client.ts')
+    invalidateCached()
   }
 }

@@ -8,8 +8,8 @@ import { check } from './check.ts'
 import { type Member, member } from './member-client.ts'
 import { OWN_REPORT, type OwnReport, reportOf } from './report.ts'
 
-/** A listing that I keep in mind or have reported. Of one that has ended, little is left; of a removed one less. */
-export interface KeptListing {
+/** A listing that I have saved or reported. Of one that has ended, little is left; of a removed one less. */
+export interface ReferencedListing {
   readonly id: string
   readonly status: ListingStatus
   readonly category: string
@@ -30,7 +30,7 @@ type ListingRow = Pick<
   'id' | 'category' | 'title' | 'attributes' | 'price' | 'status' | 'expires_at'
 > & { readonly photos: readonly StoredPhoto[] }
 
-function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): KeptListing {
+function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): ReferencedListing {
   return {
     ...row,
     status: statusNow({ status, expires_at }),
@@ -39,13 +39,16 @@ function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): K
   }
 }
 
-interface Keeping {
+interface ReferencingRow {
   readonly listing_id: string
   readonly listing: ListingRow | null
 }
 
 /** The listings of these rows by id: those in sight, and what is left of those that have ended. */
-async function listingsOf({ database }: Member, rows: readonly Keeping[]): Promise<ReadonlyMap<string, KeptListing>> {
+async function listingsOf(
+  { database }: Member,
+  rows: readonly ReferencingRow[],
+): Promise<ReadonlyMap<string, ReferencedListing>> {
   const seen = rows.flatMap(({ listing }) => (listing ? [listingOf(listing)] : []))
   const hidden = [...new Set(rows.flatMap(({ listing, listing_id }) => (listing ? [] : [listing_id])))]
   const listings = new Map(seen.map((one) => [one.id, one]))
@@ -58,8 +61,8 @@ async function listingsOf({ database }: Member, rows: readonly Keeping[]): Promi
   return listings
 }
 
-/** The listings that I keep in mind, the newest kept first, with what has become of them. */
-export async function readFavourites(): Promise<KeptListing[]> {
+/** The listings that I have saved, the newest first, with what has become of them. */
+export async function readFavourites(): Promise<ReferencedListing[]> {
   const me = await member()
   const answer = await me.database
     .from('favourites')
@@ -75,7 +78,7 @@ export async function readFavourites(): Promise<KeptListing[]> {
 
 /** A report of mine with what it is about; nothing where that was deleted. */
 export interface ReportWithListing extends OwnReport {
-  readonly listing: KeptListing | undefined
+  readonly listing: ReferencedListing | undefined
 }
 
 /** What I have reported, the newest first, with the listings. */

@@ -14,46 +14,46 @@ beforeAll(async () => {
 interface Kind {
   readonly table: string
   readonly setting?: string
-  readonly kept: number
+  readonly limit: number
   readonly row: () => Promise<object>
 }
 
 const KINDS: readonly Kind[] = [
   {
     table: 'saved_searches',
-    kept: 30,
+    limit: 30,
     row: async () => ({ id: randomUUID(), user_id: person.id, name: 'Goats', query: {} }),
   },
   {
     table: 'listings',
     setting: 'listing_drafts_kept',
-    kept: 50,
+    limit: 50,
     row: () => draftOf(person),
   },
   {
     table: 'listing_drafts',
-    kept: 50,
+    limit: 50,
     row: async () => ({ id: randomUUID(), profile_id: person.id, listing_type: 'product', words: {} }),
   },
   {
     table: 'favourites',
-    kept: 500,
+    limit: 500,
     row: async () => ({ user_id: person.id, listing_id: await listingOf(seller, 'active') }),
   },
 ]
 
-describe.each(KINDS)('$table', ({ table, setting = `${table}_kept`, kept, row }) => {
+describe.each(KINDS)('$table', ({ table, setting = `${table}_kept`, limit, row }) => {
   test('are so many that anybody needs', async () => {
     const [found] = await asOwner<{ value: number }>(
       'select (value #>> $2)::integer as value from public.settings where key = $1',
       [setting, '{}'],
     )
-    expect(found?.value).toBe(kept)
+    expect(found?.value).toBe(limit)
   })
 
   test('are kept up to a number, also when they are written together', async () => {
     await setSetting(setting, 3)
-    onTestFinished(() => setSetting(setting, kept))
+    onTestFinished(() => setSetting(setting, limit))
     const insert = async () => person.client.from(table).insert((await row()) as never)
     const answers = await Promise.all([insert(), insert(), insert(), insert(), insert()])
     const refused = answers.flatMap(({ error }) => error ?? [])
@@ -65,12 +65,12 @@ describe.each(KINDS)('$table', ({ table, setting = `${table}_kept`, kept, row })
     for (const written of [rows, rows.slice(0, 1)]) {
       expect((await direct.from(table).insert(written as never)).error?.code).toBe('PT429')
     }
-    await setSetting(setting, kept)
+    await setSetting(setting, limit)
     expect((await insert()).error).toBeNull()
   })
 })
 
-test('what was handed in, or turned down, is no draft any more', async () => {
+test('what was submitted, or turned down, is no draft any more', async () => {
   await setSetting('listing_drafts_kept', 1)
   onTestFinished(() => setSetting('listing_drafts_kept', 50))
   const busy = await register()

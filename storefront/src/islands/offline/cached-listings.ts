@@ -1,5 +1,5 @@
 /** A listing that can be read without a network, as the service worker tells of it. */
-interface KeptListing {
+interface CachedListing {
   readonly path: string
   readonly title: string
   readonly summary: string
@@ -13,7 +13,7 @@ function line(text: string, className: string): HTMLElement {
   return made
 }
 
-function entry({ path, title, summary, photos }: KeptListing): HTMLElement {
+function entry({ path, title, summary, photos }: CachedListing): HTMLElement {
   const row = document.createElement('li')
   const link = document.createElement('a')
   link.href = path
@@ -34,13 +34,13 @@ function entry({ path, title, summary, photos }: KeptListing): HTMLElement {
   return row
 }
 
-/** Lists what this phone has kept. Without a worker nothing is. */
-async function showKept(section: HTMLElement): Promise<void> {
-  const answer = await fetch(section.dataset.kept ?? '')
-  const listings = (await answer.json()) as readonly KeptListing[]
+/** Lists the listings that this phone has cached. Without a worker nothing is. */
+async function showCachedListings(section: HTMLElement): Promise<void> {
+  const answer = await fetch(section.dataset.cached ?? '')
+  const listings = (await answer.json()) as readonly CachedListing[]
   section.querySelector('ul')?.append(...listings.map(entry))
   section.hidden = listings.length === 0
 }
 
-const section = document.querySelector<HTMLElement>('[data-kept]')
-if (section && navigator.serviceWorker?.controller) showKept(section)
+const section = document.querySelector<HTMLElement>('[data-cached]')
+if (section && navigator.serviceWorker?.controller) showCachedListings(section)
