@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { ownServer } from './server/adapter.ts'
-import { plainLateImports } from './server/late-imports.ts'
+import { plainDynamicImports } from './server/dynamic-imports.ts'
 import { noPasskeys } from './server/no-passkeys.ts'
 import { serviceWorker } from './server/service-worker.ts'
 
@@ -13,7 +13,7 @@ const ON_EVERY_PAGE =
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), serviceWorker(), plainLateImports(), noPasskeys()],
+  integrations: [react(), serviceWorker(), plainDynamicImports(), noPasskeys()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
   build: { inlineStylesheets: 'always' },

@@ -13,14 +13,14 @@ const detected = detectLanguage()
 store.setItem('locale', detected)
 reloadWhenShownAgain()
 
-let tellLanguage: (language: Language) => void = () => {}
+let changeLanguage: (language: Language) => void = () => {}
 
 function Root({ i18nProvider }: { i18nProvider: I18nProvider }) {
   const [language, setLanguage] = useState(detected)
-  tellLanguage = setLanguage
+  changeLanguage = setLanguage
   return <Entrance i18nProvider={i18nProvider} language={language} store={store} />
 }
 
-const i18nProvider = await createI18nProvider(detected, (language) => tellLanguage(language))
+const i18nProvider = await createI18nProvider(detected, (language) => changeLanguage(language))
 const element = document.getElementById('root')
 if (element) createRoot(element).render(<Root i18nProvider={i18nProvider} />)

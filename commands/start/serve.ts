@@ -4,8 +4,8 @@ import type { Environment } from '../../supabase/local/environment.ts'
 import { formatDuration } from '../child.ts'
 import { type Market, openMarket } from './market.ts'
 import { requireFreePort } from './ports.ts'
+import { listenForStop, type StopRequest } from './stop-request.ts'
 import { type BackendAddress, type ServerProgram, type Storefront, startStorefront } from './storefront.ts'
-import { listenForStop, type StopRequest } from './until-told.ts'
 
 /** Longest wait for an orderly end. */
 const STOP_LIMIT_MS = 15_000

@@ -26,7 +26,7 @@ export interface ServerProgram {
 export const BUILT: ServerProgram = { file: 'storefront/server/main.ts', mode: 'production' }
 
 /** The sources as they are, for whoever edits them. */
-export const FROM_SOURCES: ServerProgram = { file: 'storefront/server/workshop.ts', mode: 'development' }
+export const FROM_SOURCES: ServerProgram = { file: 'storefront/server/dev-server.ts', mode: 'development' }
 
 /** The storefront's server, running as a process of its own. */
 export interface Storefront {

@@ -9,9 +9,9 @@ import { createProxyServer } from 'httpxy'
 import { askForCount, hasChangedRows } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
 import { forwardedHeaders } from './forwarded-headers.ts'
+import type { Middleware } from './middleware.ts'
 import { refuse } from './refuse.ts'
 import { readBody } from './request-body.ts'
-import type { Step } from './step.ts'
 
 /** The backend's paths, which the browser calls on this origin: one connection, and no cross-origin rules. */
 const BACKEND_PATHS = /^\/(auth|rest|storage)([/?]|$)/
@@ -74,9 +74,9 @@ export function forwardTo(
   target: string,
   onChange: (person: string | undefined, changed: readonly Tag[]) => void,
   proxies = 0,
-): Step {
+): Middleware {
   const proxy = createProxyServer({ target, changeOrigin: true })
-  const compress = compression() as unknown as Step
+  const compress = compression() as unknown as Middleware
   const writes = new WeakMap<IncomingMessage, Passed>()
   proxy.on('proxyRes', ({ statusCode = 500, headers }, request) => {
     const write = writes.get(request)
@@ -85,7 +85,7 @@ export function forwardTo(
     const made = { method, url, body: write.json }
     onChange(isOpenToMembers(made) ? personOf(request.headers.authorization) : undefined, tagsOfWrite(made))
   })
-  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const passed = await check(request, response, target)
     if (!passed) return
     const { route, body } = passed
@@ -104,5 +104,5 @@ export function forwardTo(
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     }
   }
-  return (request, response, next) => (BACKEND_PATHS.test(request.url ?? '') ? handOn(request, response) : next())
+  return (request, response, next) => (BACKEND_PATHS.test(request.url ?? '') ? forward(request, response) : next())
 }

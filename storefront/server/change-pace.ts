@@ -34,7 +34,7 @@ interface ChangePaceOptions {
   readonly later?: (run: () => void, ms: number) => void
 }
 
-const laterWithoutHoldingOn = (run: () => void, ms: number): void => {
+const unrefTimeout = (run: () => void, ms: number): void => {
   setTimeout(run, ms).unref()
 }
 
@@ -50,7 +50,7 @@ export class ChangePace {
   readonly #all: Allowance
   #collected = new Set<Tag>()
 
-  constructor({ apply, now = Date.now, later = laterWithoutHoldingOn }: ChangePaceOptions) {
+  constructor({ apply, now = Date.now, later = unrefTimeout }: ChangePaceOptions) {
     this.#apply = apply
     this.#now = now
     this.#later = later
@@ -58,7 +58,7 @@ export class ChangePace {
   }
 
   /** @param person names whoever made the change, or nobody where it is believed however often it comes */
-  tell(person: string | undefined, changed: readonly Tag[]): void {
+  add(person: string | undefined, changed: readonly Tag[]): void {
     if (changed.length === 0) return
     if (person === undefined) {
       this.#apply(changed)

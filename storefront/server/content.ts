@@ -50,8 +50,8 @@ export class Content {
     if (encoding === 'identity') return expand(this.#forms.get('br') as Uint8Array)
     const made = await quickly(encoding, await this.form('identity'))
     // Somebody may have asked for the same at the same time, or have made it better since.
-    const meanwhile = this.#forms.get(encoding)
-    if (meanwhile) return meanwhile
+    const ready = this.#forms.get(encoding)
+    if (ready) return ready
     this.#forms.set(encoding, made)
     return made
   }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { Content } from './content.ts'
+import type { Middleware } from './middleware.ts'
 import { type Answer, send } from './send.ts'
-import type { Step } from './step.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -80,7 +80,7 @@ function isPage(accept: string | undefined, path: string): boolean {
  * from the pages that it has already sent.
  * @throws Error when the folder cannot be read
  */
-export async function filesOf(folder: string, { headers, fallback }: FolderOptions): Promise<Step> {
+export async function filesOf(folder: string, { headers, fallback }: FolderOptions): Promise<Middleware> {
   const contents = await readFolder(folder)
   const answers = new Map<string, Answer>()
   for (const [name, content] of contents) answers.set(name, { status: 200, headers: headers(name), content })

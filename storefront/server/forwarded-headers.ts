@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { visitorAddress } from './visitor-address.ts'
 
 /** What the backend is told of a request. Cookies are the market's own, and other headers nobody's. */
-const TOLD = [
+const FORWARDED = [
   'accept',
   'accept-encoding',
   'accept-profile',
@@ -32,10 +32,12 @@ export function forwardedHeaders(
   proxies: number,
 ): IncomingHttpHeaders {
   const { headers } = request
-  const told = Object.fromEntries(TOLD.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+  const forwarded = Object.fromEntries(
+    FORWARDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
   const visitor = visitorAddress(request, proxies)
   return {
-    ...told,
+    ...forwarded,
     ...(visitor ? { 'x-forwarded-for': visitor } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   }

@@ -4,14 +4,14 @@ import { forwardTo } from './backend.ts'
 import { loadBuild } from './build.ts'
 import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
+import { compose } from './compose.ts'
 import { filesOf } from './files.ts'
-import { inOrder } from './in-order.ts'
 import { readLookupUrl } from './lookup.ts'
+import { below } from './middleware.ts'
 import { PageCache } from './page-cache.ts'
-import { pageSteps, renderWith } from './pages.ts'
+import { pageMiddleware, renderWith } from './pages.ts'
 import { publicConfig } from './public-config.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
-import { below } from './step.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -59,7 +59,7 @@ export async function requestHandler(): Promise<RequestListener> {
       cache.invalidate(changed)
     },
   })
-  const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.tell(person, changed)
+  const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.add(person, changed)
   const [assets, backOffice, words] = await Promise.all([
     filesOf(here('../dist/client'), { headers: assetHeaders }),
     filesOf(here('../../backoffice/dist'), {
@@ -68,9 +68,9 @@ export async function requestHandler(): Promise<RequestListener> {
     }),
     filesOf(here('../../locales'), { headers: () => ({ 'cache-control': `public, max-age=${WORDS_SECONDS}` }) }),
   ])
-  const { again, pages } = pageSteps(render, cache)
-  return inOrder([
-    again,
+  const { knownRequests, pages } = pageMiddleware(render, cache)
+  return compose([
+    knownRequests,
     setSafetyHeaders,
     readTarget,
     refuseOddMethods,

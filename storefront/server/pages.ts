@@ -4,6 +4,7 @@ import { LANGUAGE_COOKIE } from '../src/i18n/detect.ts'
 import { Content } from './content.ts'
 import { allowLookup } from './lookup.ts'
 import { Memory } from './memory.ts'
+import type { Middleware } from './middleware.ts'
 import {
   FRESH_SECONDS,
   type PageCache,
@@ -15,7 +16,6 @@ import {
 import { cookieValue, type PageKey, pageKey } from './page-key.ts'
 import { fitPolicy } from './page-policy.ts'
 import { type Answer, send } from './send.ts'
-import type { Step } from './step.ts'
 
 /** Makes a page out of its address and language alone. */
 export type RenderPage = (url: URL, language: Language) => Promise<Response>
@@ -140,22 +140,22 @@ function requestText({ url, headers }: IncomingMessage): string {
   return `${host}\n${url}\n${cookie ? cookieValue(cookie, LANGUAGE_COOKIE) : ''}\n${acceptLanguage}`
 }
 
-/** The steps that answer with pages. */
-interface PageSteps {
-  /** The first step: whatever has led to a cached page once leads there again, past all that stands before pages. */
-  readonly again: Step
-  /** The last step: unknown addresses are a page that says so. */
-  readonly pages: Step
+/** The middleware that answers with pages. */
+interface PageMiddleware {
+  /** The first: whatever has led to a cached page once leads there again, past all that stands before pages. */
+  readonly knownRequests: Middleware
+  /** The last: unknown addresses are a page that says so. */
+  readonly pages: Middleware
 }
 
 /** About 1 KB each. */
 const REMEMBERED_REQUESTS = 4000
 
 /** Answers with pages, cached ones where it can. */
-export function pageSteps(render: Render, cache: PageCache): PageSteps {
+export function pageMiddleware(render: Render, cache: PageCache): PageMiddleware {
   const keys = new Memory<PageKey>(REMEMBERED_REQUESTS)
   return {
-    again: async (request, response, next) => {
+    knownRequests: async (request, response, next) => {
       const isReading = request.method === 'GET' || request.method === 'HEAD'
       const key = isReading ? keys.get(requestText(request)) : undefined
       if (!key) return next()

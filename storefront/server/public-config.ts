@@ -1,9 +1,9 @@
 import { Content } from './content.ts'
+import type { Middleware } from './middleware.ts'
 import { send } from './send.ts'
-import type { Step } from './step.ts'
 
 /** Answers what the browser may know: one build of the pages serves any project. */
-export function publicConfig(lookup: URL | undefined): Step {
+export function publicConfig(lookup: URL | undefined): Middleware {
   const config = {
     supabaseUrl: process.env.PUBLIC_SUPABASE_URL ?? '',
     publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY ?? '',

@@ -1,4 +1,4 @@
-import type { Step } from './step.ts'
+import type { Middleware } from './middleware.ts'
 
 /** For every answer that brings no policy of its own: it runs nothing. Pages and the console replace it by theirs. */
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -19,12 +19,12 @@ const BACKEND_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** No link of ours is longer; the backend's calls may be, up to what Node takes. */
 const TARGET_CHARACTERS = 4096
 
-export const setSafetyHeaders: Step = (_request, response, next) => {
+export const setSafetyHeaders: Middleware = (_request, response, next) => {
   for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.setHeader(name, value)
   next()
 }
 
-function onlyMethods(methods: readonly string[]): Step {
+function onlyMethods(methods: readonly string[]): Middleware {
   return (request, response, next) => {
     if (methods.includes(request.method ?? '')) return next()
     response.writeHead(405, { allow: methods.join(', ') }).end()
@@ -32,13 +32,13 @@ function onlyMethods(methods: readonly string[]): Step {
 }
 
 /** Refuses TRACE, CONNECT and whatever else the backend has no use for. */
-export const refuseOddMethods: Step = onlyMethods(BACKEND_METHODS)
+export const refuseOddMethods: Middleware = onlyMethods(BACKEND_METHODS)
 
 /** Everything but the backend is only read. */
-export const refuseWriting: Step = onlyMethods(READING_METHODS)
+export const refuseWriting: Middleware = onlyMethods(READING_METHODS)
 
 /** Some proxies send the whole address (RFC 9112, section 3.2.2). */
-export const readTarget: Step = (request, _response, next) => {
+export const readTarget: Middleware = (request, _response, next) => {
   request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/')
   next()
 }
@@ -57,7 +57,7 @@ function isReadable(target: string): boolean {
 const LINE_BREAKS = /[\t\r\n]/g
 
 /** Refuses what is no path, and paths that nobody could have been led to. */
-export const refuseOddTargets: Step = ({ url = '' }, response, next) => {
+export const refuseOddTargets: Middleware = ({ url = '' }, response, next) => {
   if (url.length > TARGET_CHARACTERS) response.writeHead(414).end()
   else if (!url.startsWith('/') || !isReadable(url)) response.writeHead(400).end()
   else next()

@@ -7,7 +7,7 @@ pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
-pnpm bench workshop [--rounds N]
+pnpm bench dev [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
@@ -39,7 +39,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
-  workshop: async () => (await import('./workshop/run.ts')).benchWorkshop(rounds),
+  dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 

@@ -59,7 +59,7 @@ const contact = (id: string, at: string) =>
      values ($1::uuid, $2::uuid, $3::uuid, 'phone', $4::timestamptz)`,
     [id, seller.id, buyer.id, at],
   )
-const looks = (id: string, day: string, count: number) =>
+const addViews = (id: string, day: string, count: number) =>
   asOwner(
     `insert into private.listing_views (listing_id, day, count) values ($1::uuid, $2::date, $3::int)
      on conflict (listing_id, day) do update set count = excluded.count`,
@@ -79,9 +79,9 @@ describe('the numbers of the market', () => {
     await listing('draft', {})
     await contact(onOffer, BEFORE)
     await contact(onOffer, AFTER)
-    await looks(onOffer, SECOND, 1)
-    await looks(onOffer, SECOND, 5)
-    await looks(onOffer, THIRD, 2)
+    await addViews(onOffer, SECOND, 1)
+    await addViews(onOffer, SECOND, 5)
+    await addViews(onOffer, THIRD, 2)
   })
 
   test('are those of Indian days, with days of nothing', async () => {
@@ -129,10 +129,10 @@ describe('the numbers of the market', () => {
     await asOwner('update public.profiles set suspended_at = null where id = $1::uuid', [seller.id])
   })
 
-  test('keep looks and contacts of a listing that is gone, and lose a sale that was undone', async () => {
+  test('keep views and contacts of a listing that is gone, and lose a sale that was undone', async () => {
     const day = '2019-05-05'
     const id = await listing('sold', { sold_at: `${day}T06:00:00Z` })
-    await looks(id, day, 3)
+    await addViews(id, day, 3)
     await contact(id, `${day}T06:00:00Z`)
     expect((await numbers(day, day)).total).toMatchObject({ views: 3, contacts: 1, sold: 1 })
     await asOwner(`update public.listings set status = 'active', sold_at = null where id = $1::uuid`, [id])
@@ -141,7 +141,7 @@ describe('the numbers of the market', () => {
     expect((await numbers(day, day)).total).toMatchObject({ views: 3, contacts: 1, listings: 0 })
   })
 
-  test('count looks and contacts as people make them', async () => {
+  test('count views and contacts as people make them', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     const interest = async () => {
       const { total } = await numbers(today, today)

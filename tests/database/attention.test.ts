@@ -95,32 +95,32 @@ describe('favourites', () => {
   })
 })
 
-describe('looks at a listing', () => {
-  const look = (client: SupabaseClient, id: string) => client.rpc('record_view', { listing_id: id })
+describe('views of a listing', () => {
+  const view = (client: SupabaseClient, id: string) => client.rpc('record_view', { listing_id: id })
 
   test('are counted, those of guests too, but not the seller’s', async () => {
     const id = await listingOf(seller, 'active')
-    for (const client of [visitor, buyer.client, seller.client]) expect((await look(client, id)).error).toBeNull()
+    for (const client of [visitor, buyer.client, seller.client]) expect((await view(client, id)).error).toBeNull()
     expect(await countsOf(id)).toMatchObject({ view_count: 2, is_untouched: true })
   })
 
   test('are counted so often a minute, and no more until the next', async () => {
     await setSetting('views_per_minute', 2)
     const id = await listingOf(seller, 'active')
-    for (let times = 0; times < 4; times += 1) await look(visitor, id)
+    for (let times = 0; times < 4; times += 1) await view(visitor, id)
     expect(await countsOf(id)).toMatchObject({ view_count: 2 })
     await asOwner(
       `update private.listing_views set minute = minute - interval '1 minute' where listing_id = $1::uuid`,
       [id],
     )
-    await look(visitor, id)
+    await view(visitor, id)
     await setSetting('views_per_minute', 60)
     expect(await countsOf(id)).toMatchObject({ view_count: 3 })
   })
 
   test('are not counted where there is nothing on offer', async () => {
     const id = await listingOf(seller, 'draft')
-    await look(visitor, id)
+    await view(visitor, id)
     expect(await countsOf(id)).toMatchObject({ view_count: 0 })
   })
 })

@@ -148,7 +148,7 @@ const LISTS: readonly [string, Ask][] = [
 ]
 
 /** What is in the tables that would be empty otherwise: nothing is read where nothing is looked for. */
-async function happenings(): Promise<void> {
+async function fillEmptyTables(): Promise<void> {
   const { client } = administrator
   await client.rpc('record_view', { listing_id: listing }).throwOnError()
   await client.rpc('record_empty_search', { query: 'vqtxplan' }).throwOnError()
@@ -166,7 +166,7 @@ describe.skipIf(!inject('market').databaseUrl)(
     beforeAll(async () => {
       administrator = await registerAdministrator()
       listing = await listingOf(await register(), 'active')
-      await happenings()
+      await fillEmptyTables()
       await asOwner('analyze')
       statements = await watchStatements((await market()).connection, ['enable_seqscan = off'])
     })

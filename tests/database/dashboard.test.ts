@@ -52,7 +52,7 @@ function growth(before: Dashboard, after: Dashboard, daysAgo = 0): Record<string
   return Object.fromEntries(grown.filter(([, number]) => number !== 0))
 }
 
-/** What is done between two looks. */
+/** What is done between two readings. */
 async function changes(step: () => Promise<unknown>): Promise<[Dashboard, Dashboard]> {
   const before = await dashboard()
   await step()

@@ -12,14 +12,14 @@ const SOCKETS = 16
 const REQUESTS = 36
 
 /** Somebody, and what they may see: their own profile or none. */
-interface Asker {
+interface Caller {
   readonly id: string | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request, and whether its answer is one that this asker may get. */
+/** A request, and whether its answer is one that this caller may get. */
 interface Case {
-  readonly asker: Asker
+  readonly caller: Caller
   readonly asked: Asked
   readonly isFine: (answer: Answered) => boolean
 }
@@ -35,9 +35,9 @@ const isOfTheGateway = ({ body }: Answered) => body.includes('"REFUSED"')
 
 /**
  * What everybody may ask, and what nobody gets: the kinds alternate, so that each stands beside each. All of them pass
- * the gateway. `ids` are those of all askers together.
+ * the gateway. `ids` are those of all callers together.
  */
-const KINDS: readonly ((asker: Asker, ids: string) => Omit<Case, 'asker'>)[] = [
+const KINDS: readonly ((caller: Caller, ids: string) => Omit<Case, 'caller'>)[] = [
   ({ id, headers }, ids) => ({
     asked: { method: 'GET', path: `/rest/v1/profiles?select=id,email,phone&id=in.(${ids})`, headers },
     isFine: (answer) =>
@@ -80,23 +80,23 @@ const KINDS: readonly ((asker: Asker, ids: string) => Omit<Case, 'asker'>)[] = [
   }),
 ]
 
-async function memberOf({ client, id }: Person, apikey: string): Promise<Asker> {
+async function memberOf({ client, id }: Person, apikey: string): Promise<Caller> {
   const { data } = await client.auth.getSession()
   const authorization = `Bearer ${data.session?.access_token}`
   return { id, headers: { apikey, authorization, 'content-type': 'application/json' } }
 }
 
 describe('requests of different people, mixed on many connections', () => {
-  let askers: Asker[]
+  let callers: Caller[]
   let backendPort: number
   let storefront: OwnServer
 
   beforeAll(async () => {
     const backend = await market()
     const { publishableKey } = backend.keys
-    const guest: Asker = { id: undefined, headers: { apikey: publishableKey, 'content-type': 'application/json' } }
+    const guest: Caller = { id: undefined, headers: { apikey: publishableKey, 'content-type': 'application/json' } }
     const people = [await register(), await register()]
-    askers = [guest, ...(await Promise.all(people.map((person) => memberOf(person, publishableKey))))]
+    callers = [guest, ...(await Promise.all(people.map((person) => memberOf(person, publishableKey))))]
     const server = await backend.listen(0)
     backendPort = (server.address() as AddressInfo).port
     const forward = forwardTo(`http://127.0.0.1:${backendPort}`, () => {})
@@ -108,10 +108,10 @@ describe('requests of different people, mixed on many connections', () => {
   })
 
   function caseAt(number: number): Case {
-    const asker = askers[number % askers.length] as Asker
-    const kind = KINDS[Math.floor(number / askers.length) % KINDS.length] as (typeof KINDS)[number]
-    const ids = askers.flatMap(({ id }) => id ?? []).join(',')
-    return { asker, ...kind(asker, ids) }
+    const caller = callers[number % callers.length] as Caller
+    const kind = KINDS[Math.floor(number / callers.length) % KINDS.length] as (typeof KINDS)[number]
+    const ids = callers.flatMap(({ id }) => id ?? []).join(',')
+    return { caller, ...kind(caller, ids) }
   }
 
   test.each([
@@ -136,7 +136,7 @@ describe('requests of different people, mixed on many connections', () => {
     const wrong = answered
       .flat()
       .filter(({ answer, isFine }) => answer.status >= 500 || isOfTheGateway(answer) || !isFine(answer))
-      .map(({ asker, asked, answer }) => `${asker.id ?? 'guest'} ${asked.path}: ${answer.status} ${answer.body}`)
+      .map(({ caller, asked, answer }) => `${caller.id ?? 'guest'} ${asked.path}: ${answer.status} ${answer.body}`)
     expect(wrong).toEqual([])
     expect(await administrators()).toEqual(before)
   })

@@ -13,8 +13,8 @@ beforeAll(async () => {
   stranger = await register()
 })
 
-/** Puts looks at a listing in, so many days ago as India counts them. */
-const looks = (id: string, daysAgo: number, count: number) =>
+/** Adds views of a listing, so many days ago as India counts them. */
+const addViews = (id: string, daysAgo: number, count: number) =>
   asOwner(
     `insert into private.listing_views (listing_id, day, count)
      values ($1::uuid, (now() at time zone 'Asia/Kolkata')::date - $2::int, $3::int)`,
@@ -27,7 +27,7 @@ async function viewsOf({ client }: Person): Promise<readonly { day: string; view
   return (data as { day: string; views: number | string }[]).map(({ day, views }) => ({ day, views: Number(views) }))
 }
 
-describe('looks by day', () => {
+describe('views by day', () => {
   test('are those at all of one’s own listings, ended ones too, over four weeks', async () => {
     const someone = await register()
     const [one, other, foreign] = [
@@ -35,11 +35,11 @@ describe('looks by day', () => {
       await listingOf(someone, 'sold'),
       await listingOf(seller, 'active'),
     ]
-    await looks(one, 0, 3)
-    await looks(other, 0, 4)
-    await looks(one, 27, 5)
-    await looks(one, 28, 90)
-    await looks(foreign, 0, 800)
+    await addViews(one, 0, 3)
+    await addViews(other, 0, 4)
+    await addViews(one, 27, 5)
+    await addViews(one, 28, 90)
+    await addViews(foreign, 0, 800)
     const views = await viewsOf(someone)
     expect(views.map((one) => one.views)).toEqual([5, 7])
     expect(Date.parse(views[1]?.day ?? '') - Date.parse(views[0]?.day ?? '')).toBe(27 * 86_400_000)
@@ -60,9 +60,9 @@ describe('looks by day', () => {
 
   test('are forgotten after a year, while their sum stays', async () => {
     const id = await listingOf(seller, 'active')
-    await looks(id, 367, 5)
-    await looks(id, 366, 7)
-    await looks(id, 0, 1)
+    await addViews(id, 367, 5)
+    await addViews(id, 366, 7)
+    await addViews(id, 0, 1)
     const rows = await asOwner<{ count: number }>(
       'select count from private.listing_views where listing_id = $1::uuid order by day',
       [id],

@@ -63,14 +63,14 @@ type Way = 'app' | 'lite'
 describe('values of a wrong type', () => {
   let callables: readonly Callable[]
   let tables: readonly Table[]
-  let askers: readonly Record<string, string>[]
+  let callers: readonly Record<string, string>[]
 
   beforeAll(async () => {
     callables = await asOwner<Callable>(CALLABLES)
     tables = await asOwner<Table>(TABLES)
     const apikey = (await market()).keys.publishableKey
     const { data } = await (await register()).client.auth.getSession()
-    askers = [{ apikey }, { apikey, authorization: `Bearer ${data.session?.access_token}` }]
+    callers = [{ apikey }, { apikey, authorization: `Bearer ${data.session?.access_token}` }]
   })
 
   /** The same values in every run: what fails can be run again. */
@@ -104,14 +104,14 @@ describe('values of a wrong type', () => {
   const broken = (answers: readonly Answer[]) => answers.filter(({ status }) => status >= 500 && status !== 501)
 
   async function expectAlive(): Promise<void> {
-    const [guest = {}] = askers
+    const [guest = {}] = callers
     expect((await askBy('app', 'GET', 'categories?select=value&limit=1', guest)).status).toBe(200)
   }
 
   test('are refused by every function, and nobody else notices', async () => {
     const answers = await Promise.all(
       callables.flatMap(({ name, arguments: names }, at) =>
-        askers.map((headers, who) => {
+        callers.map((headers, who) => {
           const values = some(fc.tuple(...names.map(() => odd)), at * 2 + who) as unknown[]
           return ask('POST', `rpc/${name}`, headers, Object.fromEntries(names.map((key, of) => [key, values[of]])))
         }),
@@ -124,7 +124,7 @@ describe('values of a wrong type', () => {
   test('are refused by every table, written or looked for', async () => {
     const answers = await Promise.all(
       tables.flatMap(({ name, columns }, at) =>
-        askers.flatMap((headers, who) => {
+        callers.flatMap((headers, who) => {
           const values = some(fc.tuple(...columns.map(() => odd)), at * 2 + who) as unknown[]
           const row = Object.fromEntries(columns.map((key, of) => [key, values[of]]))
           const [column = ''] = [columns[(at + who) % columns.length]]
@@ -147,10 +147,10 @@ describe('values of a wrong type', () => {
     ['rpc/catalogue_uses', { catalogue_table: 'x', ids: 0 }],
     ['listing_fields', { depends_on_values: 1 }],
   ])('stop nobody: %s', async (path, body) => {
-    const [guest = {}] = askers
+    const [guest = {}] = callers
     const operator = { apikey: (await market()).keys.secretKey }
     const answers = [await askBy('app', 'POST', path, guest, body)]
-    for (const headers of [...askers, operator]) answers.push(await ask('POST', path, headers, body))
+    for (const headers of [...callers, operator]) answers.push(await ask('POST', path, headers, body))
     expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
     await expectAlive()
   })

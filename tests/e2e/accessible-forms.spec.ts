@@ -11,7 +11,7 @@ import { becomeSeller, endSession, registerByApi } from '../support/seller-api.t
 // What fails and is refused is what is looked at.
 test.use({
   viewport: { width: 360, height: 740 },
-  expectedMisdeeds: [/Failed to load resource|Failed to fetch|WebSocket|ERR_/],
+  expectedErrors: [/Failed to load resource|Failed to fetch|WebSocket|ERR_/],
 })
 
 const cut = (route: Route) => route.abort()

@@ -8,7 +8,7 @@ import { type ApiSeller, becomeSeller, endSession } from '../support/seller-api.
 // What fails and is refused is what is looked at.
 test.use({
   viewport: { width: 360, height: 740 },
-  expectedMisdeeds: [/Failed to load resource|Failed to fetch|ERR_/],
+  expectedErrors: [/Failed to load resource|Failed to fetch|ERR_/],
 })
 
 const refuse = (route: Route) => route.fulfill({ status: 500, body: '{"message":"out of order"}' })

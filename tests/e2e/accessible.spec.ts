@@ -10,7 +10,7 @@ import { startStorefrontWithLookup } from '../support/storefront-with-lookup.ts'
 import { wordsOf } from '../support/words.ts'
 
 // What ends, is missing or fails is looked at too.
-test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (404|409|410|500)/] })
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (404|409|410|500)/] })
 
 /** Pages that are looked at elsewhere with all their states: forms of members and selling. */
 const OF_MEMBERS = ['/dashboard', '/profile', '/profile/edit', '/sell/[listingType]']
@@ -45,7 +45,7 @@ async function open({ page, language }: Reader, path: string): Promise<void> {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
 }
 
-async function look({ page, rules, found }: Reader, state: string): Promise<void> {
+async function check({ page, rules, found }: Reader, state: string): Promise<void> {
   found.push(...(await violations(page, state, { rules })))
 }
 
@@ -53,7 +53,7 @@ async function look({ page, rules, found }: Reader, state: string): Promise<void
 async function lookAfter(reader: Reader, control: Locator, shown: Locator): Promise<void> {
   await control.click()
   await expect(shown).toBeVisible()
-  await look(reader, `after ${control}`)
+  await check(reader, `after ${control}`)
 }
 
 /** A menu or a panel by its words; the header has some of them twice, for narrow and for wide screens. */
@@ -89,12 +89,12 @@ async function lookAtLists(reader: Reader): Promise<void> {
   await lookAfter(reader, summary(page, t('buy:filters.title')), page.getByLabel(t('buy:filters.state')))
   await page.getByLabel(t('buy:filters.sort')).selectOption('price-up')
   await expect(page).toHaveURL(/sort=price-up/)
-  await look(reader, 'in another order')
+  await check(reader, 'in another order')
   const box = page.getByRole('search').getByRole('combobox')
   await page.getByRole('search').locator('input').pressSequentially('gi')
   await expect(page.getByRole('option').first()).toBeVisible()
   await box.press('ArrowDown')
-  await look(reader, 'with suggestions')
+  await check(reader, 'with suggestions')
 }
 
 async function lookAtDialogs(reader: Reader): Promise<void> {
@@ -117,7 +117,7 @@ async function lookAsMember(reader: Reader, ownListing: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: t('toast:accessDenied.title') })
   // It stays for as long as somebody points at it.
   await toast.hover()
-  await look(reader, 'with a toast')
+  await check(reader, 'with a toast')
   await summary(page, t('navbar:menu')).click()
   const dashboard = visible(page.getByRole('link', { name: t('navbar:dashboard') }))
   const account = page.locator('summary').filter({ has: page.locator('[data-account-name]'), visible: true })
@@ -143,7 +143,7 @@ for (const reading of READINGS) {
       const guest = reader(page)
       for (const path of PAGES) {
         await open(guest, path)
-        await look(guest, '')
+        await check(guest, '')
       }
       expect(guest.found).toEqual([])
     })
@@ -153,7 +153,7 @@ for (const reading of READINGS) {
       const listing = await pictured(guest)
       for (const path of [...ASKED, listing, `${listing}/poster`]) {
         await open(guest, path)
-        await look(guest, '')
+        await check(guest, '')
       }
       expect(guest.found).toEqual([])
     })

@@ -7,7 +7,7 @@ import { becomeSeller, publishableKey, registerByApi } from '../support/seller-a
 import { wordsOf } from '../support/words.ts'
 
 // The browser writes every refused call to its console.
-test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (40[0-9]|422|429)/] })
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (40[0-9]|422|429)/] })
 
 test('a wrong password is answered in a sentence', async ({ page }) => {
   await page.goto('/login')

@@ -35,7 +35,7 @@ const PLANTED = [
   { rule: 'nested-interactive', planted: '<button>a<a href="/">b</a></button>', by: ['en'] },
 ] as const
 
-test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/ERR_/] })
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/ERR_/] })
 
 for (const { language, colorScheme, rules } of READINGS) {
   test(`what is planted is found by who reads in ${language}, ${colorScheme}`, async ({ page }) => {

@@ -58,7 +58,7 @@ test('files that are no photographs are refused by name, and the answers stay', 
 })
 
 test.describe('a lost connection', () => {
-  test.use({ expectedMisdeeds: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
   test('half-way through the photographs loses nothing, and the next try goes on', async ({ page, context }) => {
     await openSellForm(page)

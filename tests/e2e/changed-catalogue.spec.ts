@@ -7,7 +7,7 @@ import { updateRows } from '../support/market-rows.ts'
 import { addCategory, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
 
 // The browser writes to its console what was refused, and what was not there yet.
-test.use({ expectedMisdeeds: [/status of (404|422)/] })
+test.use({ expectedErrors: [/status of (404|422)/] })
 
 test('an answer that the catalogue takes no more is refused beside its field, and goes through when it is mended', async ({
   page,

@@ -137,7 +137,7 @@ test('the numbers are told by category, state and language, and the file equals 
   await expect(table.getByRole('row').filter({ hasText: 'मराठी' })).toHaveText('मराठी10000')
 })
 
-test('the way from look to sale, and the time to approve', async ({ page, baseURL }) => {
+test('the way from view to sale, and the time to approve', async ({ page, baseURL }) => {
   const client = await admin(baseURL)
   await openConsole(page, client, `/analytics?part=funnel&${DAYS}`)
   await expect(panel(page)).toContainText('16.7% of contacts became a sale')
@@ -234,7 +234,7 @@ test.describe('on a narrow phone', () => {
 })
 
 test.describe('when the numbers do not arrive', () => {
-  test.use({ expectedMisdeeds: [/status of 400/] })
+  test.use({ expectedErrors: [/status of 400/] })
 
   test('it is said, and tried again', async ({ page, baseURL }) => {
     await page.route('**/rest/v1/rpc/market_numbers', (route) => route.fulfill({ status: 400, json: {} }))

@@ -8,7 +8,7 @@ import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { addCategory, beginListing, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
 
 // The browser writes to its console what was refused.
-test.use({ expectedMisdeeds: [/status of 409/] })
+test.use({ expectedErrors: [/status of 409/] })
 
 let signedIn: Promise<SupabaseClient> | undefined
 /** One sign-in for the whole file. */

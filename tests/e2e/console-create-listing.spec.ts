@@ -96,7 +96,7 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
 })
 
 test.describe('a seller who is there', () => {
-  test.use({ expectedMisdeeds: [/status of 422/] })
+  test.use({ expectedErrors: [/status of 422/] })
 
   test('is found by name, number and address, and cannot be invited again', async ({ page }) => {
     const email = 'kavita@maveshi.example'

@@ -7,7 +7,7 @@ import { graveViolations, insertReport, newName, registerNamed } from '../suppor
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 
 // The browser writes to its console what was refused.
-test.use({ expectedMisdeeds: [/status of 400/] })
+test.use({ expectedErrors: [/status of 400/] })
 
 interface Answer {
   readonly waiting: {

@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('an administrator’s rights removed while the console is open', () => {
-  test.use({ expectedMisdeeds: [/status of 40[36]/] })
+  test.use({ expectedErrors: [/status of 40[36]/] })
 
   test('refuse the next action, say so, and lead out', async ({ page, request, baseURL }) => {
     const { ids } = await waitingGoats(request, 1)

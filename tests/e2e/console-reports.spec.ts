@@ -9,7 +9,7 @@ import { expectSaid } from '../support/said.ts'
 import type { ApiSeller } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
-test.use({ expectedMisdeeds: [/status of (404|409)/] })
+test.use({ expectedErrors: [/status of (404|409)/] })
 
 let signedIn: Promise<SupabaseClient> | undefined
 const admin = (baseURL = '') => {

@@ -9,7 +9,7 @@ import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 
 // The browser writes to its console what was refused.
-test.use({ expectedMisdeeds: [/status of 409/] })
+test.use({ expectedErrors: [/status of 409/] })
 
 let client: SupabaseClient
 const words: string[] = []

@@ -10,7 +10,7 @@ import { expectSaid } from '../support/said.ts'
 import { type ApiSeller, addAvatar, publishableKey } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
-test.use({ expectedMisdeeds: [/status of (401|403|409|422)/] })
+test.use({ expectedErrors: [/status of (401|403|409|422)/] })
 
 let signedIn: Promise<SupabaseClient> | undefined
 const admin = (baseURL = '') => {

@@ -217,7 +217,7 @@ test('in Urdu, from right to left, a listing is taken back and offered again', a
   await expect(one).toContainText(t('dashboard:status.active'))
 })
 
-test('looks of the last weeks are drawn, and said in words and by week', async ({ page, request: guest }) => {
+test('views of the last weeks are drawn, and said in words and by week', async ({ page, request: guest }) => {
   const { id: seller } = await becomeSeller(page)
   const id = await insertGoat(seller, 'active')
   const apikey = await publishableKey(guest)
@@ -263,7 +263,7 @@ test('what one keeps and has reported is there, with what became of it', async (
 })
 
 test.describe('where something fails', () => {
-  test.use({ expectedMisdeeds: [/Failed to load resource/] })
+  test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('a dead network is said, nothing is lost, and the second try works', async ({ page }) => {
     const { id } = await becomeSeller(page)

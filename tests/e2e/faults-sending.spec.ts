@@ -60,7 +60,7 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
       await test.step(point, async () => {
         const trap = await setTrap(selling, point, order)
         await submitForm(selling.page)
-        const route = await Promise.race([trap.sprung, thanks(selling.page).waitFor({ timeout: 60_000 })])
+        const route = await Promise.race([trap.caught, thanks(selling.page).waitFor({ timeout: 60_000 })])
         if (route) await interrupt(selling, route)
         await selling.page.unrouteAll({ behavior: 'ignoreErrors' })
         if (!(await isIn(selling))) await expectPreserved(selling.page, 'place')
@@ -78,7 +78,7 @@ test('the form that has come stays, however late it is heard that the listing is
   await fillForm(selling.page)
   const trap = await setTrap(selling, 'hearing that it is in', [])
   await submitForm(selling.page)
-  await trap.sprung
+  await trap.caught
   // Whoever comes back hears nothing of how the listing stands for longer than they wait for it.
   const late = Promise.withResolvers<void>()
   await selling.phone.route('**/rest/v1/listings?select=status*', async (route) => {
@@ -113,7 +113,7 @@ test('one listing comes about when the session ends at any step of sending, and 
   await submitForm(selling.page)
   for (const [index, point] of POINTS.entries()) {
     await test.step(point, async () => {
-      const route = await trap.sprung
+      const route = await trap.caught
       await endSession(selling)
       await route.fulfill({ status: 401, json: { message: 'JWT expired', code: 'PGRST301' } })
       const next = POINTS[index + 1]

@@ -2,13 +2,13 @@ import { expect } from '../support/browser-test.ts'
 import {
   comeBack,
   comeBackFrom,
+  corruptTokens,
   crash,
   endSession,
   fillStorage,
   freeStorage,
   kill,
   type Scene,
-  spoilTokens,
 } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
 import { expectPhotosStored } from '../support/faults/stored-photos.ts'
@@ -73,7 +73,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
     // Photographs are sent with the listing: once every word is saved, nothing asks the server at their steps.
     const saved = scene.page.getByText('Saved on this phone and in your account.')
     if (isPhotograph(step)) await expect(saved).toBeVisible()
-    await spoilTokens(scene)
+    await corruptTokens(scene)
     const doing = () => takeStep(scene.page, step)
     await (isPhotograph(step) ? doing() : comeBackFrom(scene, doing))
   },

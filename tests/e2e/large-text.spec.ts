@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { offered } from '../support/market-api.ts'
 
-test.use({ expectedMisdeeds: [/status of (404|500)/] })
+test.use({ expectedErrors: [/status of (404|500)/] })
 
 const PAGES = ['/', '/search?q=murrha', '/category/Cattle?breed=Gir&near=411001', '/about', '/grievance', '/nowhere']
 
@@ -20,7 +20,7 @@ const READINGS = [
 ]
 
 /** Opens what is folded, one after the other, and tells what stands out of the screen to the side, if something does. */
-function whatStandsOut(): string[] {
+function overflowingElements(): string[] {
   const width = document.documentElement.clientWidth
   const isOut = (element: Element) => {
     const { left, right, width: own } = element.getBoundingClientRect()
@@ -54,7 +54,7 @@ for (const language of ['en', 'ta', 'ml', 'ur']) {
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size
         }, fontSize)
-        const found = await page.evaluate(whatStandsOut)
+        const found = await page.evaluate(overflowingElements)
         if (found.length > 0) problems[`${address} ${reading}`] = found
       }
     }

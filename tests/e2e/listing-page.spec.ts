@@ -76,7 +76,7 @@ test('the message on WhatsApp is in the seller’s language', async ({ page }) =
 })
 
 test.describe('one’s own listing', () => {
-  test.use({ expectedMisdeeds: [/status of 40[39]/] })
+  test.use({ expectedErrors: [/status of 40[39]/] })
 
   test('tells no number, and cannot be reported', async ({ page }) => {
     const me = await becomeSeller(page)
@@ -177,7 +177,7 @@ test('the photographs are stepped through and opened large by keyboard', async (
   await expect(page.getByRole('link', { name: /^Photo 2 of/ })).toBeFocused()
 })
 
-test('a look is counted once a day in a browser', async ({ page }) => {
+test('a view is counted once a day in a browser', async ({ page }) => {
   const { id } = await offerGoat(page.request)
   const views = async () => (await readOffered(page.request, id)).view_count
   const counted = page.waitForResponse('**/rpc/record_view')
@@ -207,7 +207,7 @@ test('the distance is said to whoever says where they are', async ({ page }) => 
 })
 
 test.describe('what has ended', () => {
-  test.use({ expectedMisdeeds: [/status of 410/] })
+  test.use({ expectedErrors: [/status of 410/] })
 
   test('a listing that was sold says what it was, and what there is like it', async ({ page }) => {
     const { id, seller } = await offerGoat(page.request)

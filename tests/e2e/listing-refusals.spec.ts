@@ -7,7 +7,7 @@ import { becomeSeller, endSession } from '../support/seller-api.ts'
 test.use({
   ...devices['Pixel 7'],
   viewport: { width: 360, height: 740 },
-  expectedMisdeeds: [/Failed to load resource/],
+  expectedErrors: [/Failed to load resource/],
 })
 
 const at = (id: string) => `/listing/${id}`

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { signIn } from '../support/journeys.ts'
 import { demoListingOn } from '../support/market-api.ts'
 
-test.use({ serviceWorkers: 'allow', expectedMisdeeds: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 /** The addresses that this browser has cached, without their origin. */
 function cachedAddresses(page: Page): Promise<string[]> {

@@ -114,7 +114,7 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS_BYTES)) {
 
 test('the console’s first screen comes with little JavaScript', async ({ page, counted }) => {
   const administrator = await pageOfMember(page, DEMO_ACCOUNTS.administrator)
-  counted.forget()
+  counted.reset()
   await administrator.goto(`${counted.origin}/admin`)
   await expect(administrator.getByRole('main')).toBeVisible()
   const bytes = scriptBytes(counted.exchanges)

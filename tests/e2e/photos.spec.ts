@@ -115,7 +115,7 @@ test('what cannot be taken is named, and the rest is taken', async ({ page }) =>
 })
 
 test.describe('on the way to the market', () => {
-  test.use({ expectedMisdeeds: [/status of 500/] })
+  test.use({ expectedErrors: [/status of 500/] })
 
   test('only the photograph that failed is sent again', async ({ page }) => {
     await openPhotos(page)

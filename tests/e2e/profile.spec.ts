@@ -13,7 +13,7 @@ import { type ApiSeller, becomeSeller } from '../support/seller-api.ts'
 // The browser writes every refused call, and every one without a network, to its console.
 test.use({
   viewport: { width: 360, height: 740 },
-  expectedMisdeeds: [/status of 40[0-9]|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+  expectedErrors: [/status of 40[0-9]|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 })
 
 /** Opens the profile of somebody who has just registered. */

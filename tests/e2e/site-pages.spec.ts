@@ -80,7 +80,7 @@ test('the page for no network needs nothing but itself', async ({ page }) => {
 })
 
 test.describe('an address that is not there', () => {
-  test.use({ expectedMisdeeds: [/status of 404/] })
+  test.use({ expectedErrors: [/status of 404/] })
 
   test('leads on: a search, the categories, the home page', async ({ page }) => {
     const answer = await page.goto('/nowhere')

@@ -109,7 +109,7 @@ test('toasts take no more room than they may', async ({ page }) => {
 })
 
 test.describe('a logout that fails', () => {
-  test.use({ expectedMisdeeds: [/status of 500/] })
+  test.use({ expectedErrors: [/status of 500/] })
 
   test('is said for three seconds, and the person stays signed in', async ({ page }) => {
     await page.clock.install()

@@ -8,7 +8,7 @@ import { becomeSeller, registerByApi } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
 // The browser writes every refused call to its console.
-test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (40[0-9]|422)/] })
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (40[0-9]|422)/] })
 
 const t = wordsOf('ur')
 

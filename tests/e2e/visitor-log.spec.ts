@@ -80,7 +80,7 @@ const test = base.extend<object, { storefront: StorefrontWithLookup }>({
 test.describe('where a geolocation service is set up', () => {
   // One service counts what it is asked.
   test.describe.configure({ mode: 'serial' })
-  test.use({ expectedMisdeeds: [/outside request: http:\/\/127\.0\.0\.1:\d+\/json/] })
+  test.use({ expectedErrors: [/outside request: http:\/\/127\.0\.0\.1:\d+\/json/] })
 
   test.beforeEach(({ storefront }) => {
     storefront.answer = PLACE
@@ -124,7 +124,7 @@ test.describe('where a geolocation service is set up', () => {
   })
 
   test.describe('that fails', () => {
-    test.use({ expectedMisdeeds: [/127\.0\.0\.1:\d+\/json|Failed to load resource/] })
+    test.use({ expectedErrors: [/127\.0\.0\.1:\d+\/json|Failed to load resource/] })
 
     test('the log says Error', async ({ page, storefront }) => {
       storefront.answer = undefined

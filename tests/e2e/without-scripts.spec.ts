@@ -154,7 +154,7 @@ test('Urdu is written from right to left', async ({ page }) => {
 })
 
 test.describe('whole pages', () => {
-  test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/status of (404|500)/] })
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (404|500)/] })
 
   const PATHS = [
     '/',
@@ -225,7 +225,7 @@ test.describe('whole pages', () => {
 })
 
 test.describe('what is not there', () => {
-  test.use({ expectedMisdeeds: [/status of 404/] })
+  test.use({ expectedErrors: [/status of 404/] })
 
   test('a listing that is not on the market says so, with status 404', async ({ page }) => {
     const answer = await page.goto('/listing/00000000-0000-4000-8000-000000000000')

@@ -75,7 +75,7 @@ async function analyse({ part, options }: { part: string | undefined; options: R
 }
 
 /** What is looked at, and by which rules. */
-interface Look {
+interface Check {
   /** A selector, if not the whole page. */
   readonly part?: string
   readonly rules?: Rules
@@ -85,7 +85,7 @@ interface Look {
  * What axe has against a page as it is now, at any impact, one text for each rule that is broken.
  * @param state what was opened over the page, if something was
  */
-export async function violations(page: Page, state = '', { part, rules = 'all' }: Look = {}): Promise<string[]> {
+export async function violations(page: Page, state = '', { part, rules = 'all' }: Check = {}): Promise<string[]> {
   // Nor are colours that something which comes during the look is on its way to.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await settledColours(page)

@@ -2,31 +2,31 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { readSlowness, slowBrowser } from './slow-browser.ts'
 
 /** What a page did that no page of ours may do. */
-type Misdeeds = string[]
+type Errors = string[]
 
 /** Watches a page from before it loads anything. Hydration warnings of React are console errors. */
-function watch(page: Page, origin: string): Misdeeds {
-  const misdeeds: Misdeeds = []
+function watch(page: Page, origin: string): Errors {
+  const errors: Errors = []
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() === 'error' || /hydrat|did not match/i.test(text))
-      misdeeds.push(`console: ${text} (${page.url()})`)
+      errors.push(`console: ${text} (${page.url()})`)
   })
-  page.on('pageerror', (error) => misdeeds.push(`error on the page: ${error.message} (${page.url()})`))
+  page.on('pageerror', (error) => errors.push(`error on the page: ${error.message} (${page.url()})`))
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.origin !== origin && !['data:', 'blob:', 'about:'].includes(url.protocol))
-      misdeeds.push(`outside request: ${url.href}`)
+      errors.push(`outside request: ${url.href}`)
   })
-  return misdeeds
+  return errors
 }
 
 interface Watched {
   /**
-   * Misdeeds that a test brings about on purpose, as patterns: a wrong password, for example, is answered with 400,
+   * Errors that a test brings about on purpose, as patterns: a wrong password, for example, is answered with 400,
    * which the browser writes to its console.
    */
-  readonly expectedMisdeeds: RegExp[]
+  readonly expectedErrors: RegExp[]
 }
 
 /**
@@ -42,15 +42,15 @@ export const test = base.extend<Watched, { browser: Browser }>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern.
-  expectedMisdeeds: async ({}, use) => {
+  expectedErrors: async ({}, use) => {
     await use([])
   },
-  context: async ({ context, baseURL, expectedMisdeeds }, use) => {
-    const all: Misdeeds[] = []
+  context: async ({ context, baseURL, expectedErrors }, use) => {
+    const all: Errors[] = []
     const origin = new URL(baseURL ?? '').origin
     context.on('page', (page) => all.push(watch(page, origin)))
     await use(context)
-    const unexpected = all.flat().filter((misdeed) => !expectedMisdeeds.some((pattern) => pattern.test(misdeed)))
+    const unexpected = all.flat().filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
     expect(unexpected, 'what the pages should not have done').toEqual([])
   },
 })

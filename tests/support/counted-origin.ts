@@ -16,7 +16,7 @@ export interface Exchange {
 export interface CountedOrigin extends OwnServer {
   readonly exchanges: readonly Exchange[]
   /** Begins to count anew. */
-  forget(): void
+  reset(): void
   /** From now on pages alone are handed on; all else waits for `release`. */
   hold(): void
   release(): void
@@ -61,7 +61,7 @@ export async function countedOrigin(target: string): Promise<CountedOrigin> {
     lastChange = performance.now()
   }
 
-  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url: path = '', headers } = request
     change(1)
     response.once('close', () => change(-1))
@@ -84,11 +84,11 @@ export async function countedOrigin(target: string): Promise<CountedOrigin> {
   }
 
   return {
-    ...(await openServer(handOn)),
+    ...(await openServer(forward)),
     get exchanges() {
       return exchanges
     },
-    forget: () => {
+    reset: () => {
       exchanges = []
     },
     hold: () => {

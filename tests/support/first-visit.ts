@@ -43,7 +43,7 @@ export async function firstVisit(page: Page, counted: CountedOrigin, path: strin
     const { origin, protocol } = new URL(request.url())
     if (/^(https?|wss?):$/.test(protocol) && origin !== counted.origin) thirdParty.push(request.url())
   })
-  counted.forget()
+  counted.reset()
   counted.hold()
   await page.goto(counted.origin + path, { waitUntil: 'commit' })
   await mainContent(page)
@@ -61,7 +61,7 @@ export async function firstVisit(page: Page, counted: CountedOrigin, path: strin
 
 /** What arrives and settles on a page for members; nothing is kept waiting. */
 export async function settled(page: Page, counted: CountedOrigin, path: string): Promise<readonly Exchange[]> {
-  counted.forget()
+  counted.reset()
   await page.goto(counted.origin + path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await counted.quiet(QUIET_MS)

@@ -21,7 +21,7 @@ export async function haltingOrigin(market: string, words: string, haltMs: numbe
     })
   }
 
-  function handOn(request: IncomingMessage, response: ServerResponse): void {
+  function forward(request: IncomingMessage, response: ServerResponse): void {
     const { method, url: path = '', headers } = request
     const isPage = headers['sec-fetch-dest'] === 'document'
     const asked = isPage ? { ...headers, 'accept-encoding': 'identity' } : headers
@@ -35,5 +35,5 @@ export async function haltingOrigin(market: string, words: string, haltMs: numbe
     request.pipe(onward)
   }
 
-  return openServer(handOn)
+  return openServer(forward)
 }

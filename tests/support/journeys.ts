@@ -36,11 +36,11 @@ export async function openSellForm(page: Page, listingType: 'product' | 'service
 export async function whicheverComes<Name extends string>(of: Readonly<Record<Name, Locator>>): Promise<Name> {
   const entries = Object.entries(of) as [Name, Locator][]
   let found: Name | undefined
-  const look = async () => {
+  const read = async () => {
     for (const [name, locator] of entries) if (!found && (await locator.isVisible())) found = name
     return found
   }
-  await expect.poll(look, `one of ${Object.keys(of).join(', ')} is shown`).toBeDefined()
+  await expect.poll(read, `one of ${Object.keys(of).join(', ')} is shown`).toBeDefined()
   return found as Name
 }
 

@@ -33,11 +33,11 @@ export async function expectSaid(page: Page, words: string): Promise<void> {
     const place = said.findIndex((one) => one.includes(wanted))
     return place < 0 ? [...said] : said.splice(0, place + 1)
   }
-  const look = () =>
+  const read = () =>
     page.evaluate(take, words).catch((error: Error) => {
       // One page gives way to the next, which may say it.
       if (/context was destroyed/.test(error.message)) return []
       throw error
     })
-  await expect.poll(async () => (await look()).at(-1) ?? '', 'what was said').toContain(words)
+  await expect.poll(async () => (await read()).at(-1) ?? '', 'what was said').toContain(words)
 }

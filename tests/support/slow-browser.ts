@@ -31,7 +31,7 @@ async function slowNetworkOf(page: Page): Promise<void> {
 }
 
 /** How often it is asked which processes draw pages: a new one runs unslowed for so long at most. */
-const LOOK_MS = 50
+const CHECK_MS = 50
 
 /** Slows the processes that draw pages and run their scripts, those of later pages too. */
 async function slowProcesses(browser: Browser, times: number): Promise<void> {
@@ -40,14 +40,14 @@ async function slowProcesses(browser: Browser, times: number): Promise<void> {
   slower.unref()
   slower.channel?.unref()
   const session = await browser.newBrowserCDPSession()
-  const look = async () => {
+  const check = async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
     const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
     slower.send({ pids, times } satisfies Slowed)
   }
-  const looking = setInterval(() => look().catch(() => undefined), LOOK_MS)
+  const checking = setInterval(() => check().catch(() => undefined), CHECK_MS)
   browser.on('disconnected', () => {
-    clearInterval(looking)
+    clearInterval(checking)
     slower.kill()
   })
 }

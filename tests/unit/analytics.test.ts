@@ -101,7 +101,7 @@ const NUMBERS: MarketNumbers = {
   languages: [{ ...counted({ users: 1 }), language: 'mr' }],
 }
 
-test('the way from look to sale is told of the market, and of categories in which anybody went it', () => {
+test('the way from view to sale is told of the market, and of categories in which anybody went it', () => {
   expect(funnelRows(NUMBERS)).toMatchObject([
     { category: null, contact_percent: 3.3, sold_percent: 0 },
     { category: 'Goat', contact_percent: 3.3, sold_percent: 0 },

@@ -3,17 +3,17 @@ import { ChangePace } from '../../storefront/server/change-pace.ts'
 import type { Tag } from '../../storefront/server/changes.ts'
 
 function pace() {
-  const told: (readonly Tag[])[] = []
+  const applied: (readonly Tag[])[] = []
   const waiting: (() => void)[] = []
   let time = 0
   const changes = new ChangePace({
-    apply: (changed) => told.push(changed),
+    apply: (changed) => applied.push(changed),
     now: () => time,
     later: (run) => waiting.push(run),
   })
   return {
     changes,
-    told,
+    applied,
     wait(ms: number) {
       time += ms
       for (const run of waiting.splice(0)) run()
@@ -22,44 +22,44 @@ function pace() {
 }
 
 test('what a person changes shows at once', () => {
-  const { changes, told } = pace()
-  changes.tell('asha', ['listings', 'listing:a'])
-  expect(told).toEqual([['listings', 'listing:a']])
+  const { changes, applied } = pace()
+  changes.add('asha', ['listings', 'listing:a'])
+  expect(applied).toEqual([['listings', 'listing:a']])
 })
 
 test('whoever changes things over and over has them shown together, a little later', () => {
-  const { changes, told, wait } = pace()
-  for (let count = 0; count < 1000; count += 1) changes.tell('asha', [`listing:${count % 30}`])
-  const atOnce = told.length
+  const { changes, applied, wait } = pace()
+  for (let count = 0; count < 1000; count += 1) changes.add('asha', [`listing:${count % 30}`])
+  const atOnce = applied.length
   expect(atOnce).toBeLessThan(30)
-  changes.tell('bala', ['notices'])
-  expect(told.slice(atOnce)).toEqual([['notices']])
+  changes.add('bala', ['notices'])
+  expect(applied.slice(atOnce)).toEqual([['notices']])
   wait(10_000)
-  expect(told).toHaveLength(atOnce + 2)
-  expect(told.at(-1)).toHaveLength(30)
-  changes.tell('asha', ['catalogue'])
-  expect(told.at(-1)).toEqual(['catalogue'])
+  expect(applied).toHaveLength(atOnce + 2)
+  expect(applied.at(-1)).toHaveLength(30)
+  changes.add('asha', ['catalogue'])
+  expect(applied.at(-1)).toEqual(['catalogue'])
 })
 
 test('what an administrator does shows at once, however much it is', () => {
-  const { changes, told } = pace()
-  for (let count = 0; count < 500; count += 1) changes.tell(undefined, ['catalogue'])
-  expect(told).toHaveLength(500)
+  const { changes, applied } = pace()
+  for (let count = 0; count < 500; count += 1) changes.add(undefined, ['catalogue'])
+  expect(applied).toHaveLength(500)
 })
 
 test('many persons together are bounded too, and no change is lost', () => {
-  const { changes, told, wait } = pace()
-  for (let count = 0; count < 5000; count += 1) changes.tell(`person-${count}`, [`listing:${count}`])
-  expect(told.length).toBeLessThan(250)
+  const { changes, applied, wait } = pace()
+  for (let count = 0; count < 5000; count += 1) changes.add(`person-${count}`, [`listing:${count}`])
+  expect(applied.length).toBeLessThan(250)
   wait(10_000)
-  const shown = new Set(told.flat())
+  const shown = new Set(applied.flat())
   expect(shown.has('listing:*')).toBe(true)
-  expect(told.at(-1)?.length).toBeLessThan(600)
+  expect(applied.at(-1)?.length).toBeLessThan(600)
 })
 
 test('a write without effect has nothing to tell', () => {
-  const { changes, told, wait } = pace()
-  changes.tell('asha', [])
+  const { changes, applied, wait } = pace()
+  changes.add('asha', [])
   wait(60_000)
-  expect(told).toEqual([])
+  expect(applied).toEqual([])
 })

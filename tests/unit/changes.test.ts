@@ -71,7 +71,7 @@ describe('what a write changes', () => {
     ['a safety text', 'DELETE', '/rest/v1/safety_texts?language=in.(hi)', undefined, ['notices']],
     ['a profile', 'PATCH', '/rest/v1/profiles?id=eq.1', { name: 'Asha' }, ['listing:*']],
     ['a favourite', 'POST', '/rest/v1/favourites', { listing_id: id }, []],
-    ['a look at a listing', 'POST', '/rest/v1/rpc/record_view', { listing_id: id }, []],
+    ['a view of a listing', 'POST', '/rest/v1/rpc/record_view', { listing_id: id }, []],
     ['a reading', 'GET', '/rest/v1/listings', undefined, []],
     ['a file', 'POST', '/storage/v1/object/listing-photos/x.webp', undefined, []],
   ])('%s', (_what, method, url, body, expected) => {
@@ -93,8 +93,8 @@ describe('what a write changes', () => {
         ([, name = '']) => name,
       ),
     )
-    const unsaid = declared.filter((name) => !CHANGING_FUNCTIONS.has(name) && !QUIET_FUNCTIONS.has(name))
-    expect(unsaid).toEqual([])
+    const undeclared = declared.filter((name) => !CHANGING_FUNCTIONS.has(name) && !QUIET_FUNCTIONS.has(name))
+    expect(undeclared).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ interface Arrived {
 }
 
 let arrived: Arrived[] = []
-let told: { person: string | undefined; changed: readonly Tag[] }[] = []
+let changes: { person: string | undefined; changed: readonly Tag[] }[] = []
 let answer: { status: number; range?: string } = { status: 200 }
 let backend: OwnServer
 let front: OwnServer
@@ -23,9 +23,9 @@ beforeAll(async () => {
     arrived.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
     response.writeHead(answer.status, answer.range ? { 'content-range': answer.range } : {}).end('[]')
   }, '127.0.0.1')
-  const step = forwardTo(backend.origin, (person, changed) => told.push({ person, changed }))
+  const middleware = forwardTo(backend.origin, (person, changed) => changes.push({ person, changed }))
   front = await openServer((request, response) => {
-    void step(request, response, () => response.writeHead(204).end())
+    void middleware(request, response, () => response.writeHead(204).end())
   }, '127.0.0.1')
 })
 
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([front.stop(), backend.stop()]))
 
 beforeEach(() => {
   arrived = []
-  told = []
+  changes = []
   answer = { status: 200 }
 })
 
@@ -124,7 +124,7 @@ const rename = () =>
 test('a write that changes rows is told of, with whoever made it', async () => {
   answer = { status: 204, range: '*/1' }
   await rename()
-  expect(told).toEqual([{ person: 'asha', changed: ['listing:*'] }])
+  expect(changes).toEqual([{ person: 'asha', changed: ['listing:*'] }])
   expect(arrived[0]?.headers.prefer).toBe('return=minimal,count=exact')
 })
 
@@ -135,14 +135,14 @@ test.each([
 ])('a write that changes %s leaves the pages as they are', async (_what, given) => {
   answer = given
   await rename()
-  expect(told.flatMap(({ changed }) => changed)).toEqual([])
+  expect(changes.flatMap(({ changed }) => changed)).toEqual([])
 })
 
 test('a backend that is away is a 502', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const step = forwardTo('http://127.0.0.1:1', () => {})
+  const middleware = forwardTo('http://127.0.0.1:1', () => {})
   const alone = await openServer((request, response) => {
-    void step(request, response, () => {})
+    void middleware(request, response, () => {})
   }, '127.0.0.1')
   expect((await fetch(`${alone.origin}/rest/v1/places?select=id`)).status).toBe(502)
   await alone.stop()

@@ -22,7 +22,7 @@ import { catalogueExporter } from './catalogue-export.ts'
 import { missingFilter } from './missing-filter.tsx'
 import { SortableRows } from './SortableRows.tsx'
 import { useOrder } from './use-order.ts'
-import { type CatalogueTable, useUses } from './use-uses.ts'
+import { type CatalogueTable, useUsage } from './use-usage.ts'
 
 /** A row of the catalogue, with what it is called in the market's languages. */
 export interface CatalogueRow extends RaRecord<string> {
@@ -56,7 +56,7 @@ function Rows<Row extends CatalogueRow>({ stored, table, title, hasOrder, isCoun
   const language = useLanguage()
   const { sort, filterValues } = useListContext<Row>()
   const order = useOrder(table, stored)
-  const uses = useUses(table, isCounted ? stored.map(({ id }) => id) : [])
+  const uses = useUsage(table, isCounted ? stored.map(({ id }) => id) : [])
   const name = ({ labels, value }: Row) => label(labels, language, value)
   const isSortable = sort.field === 'position' && sort.order === 'ASC' && hasOrder(filterValues)
   return (

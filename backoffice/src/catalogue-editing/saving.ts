@@ -17,7 +17,7 @@ export function useRefusalNotice(): (error: unknown) => void {
 export function useLeaving(): (to: string) => void {
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { forget } = useUnsavedWords()
+  const { discard } = useUnsavedWords()
   const goes = useRef(false)
   const again = useRef(refresh)
   again.current = refresh
@@ -30,7 +30,7 @@ export function useLeaving(): (to: string) => void {
   )
   return (to) => {
     goes.current = true
-    forget()
+    discard()
     navigate(to)
   }
 }

@@ -46,7 +46,7 @@ function linePath(frame: Frame, values: readonly (number | null)[]): string {
 }
 
 /** Days that have nothing beside them, which a line does not show. */
-const loneDays = (values: readonly (number | null)[]) =>
+const singleDays = (values: readonly (number | null)[]) =>
   values.flatMap((value, day) =>
     value !== null && (values[day - 1] ?? null) === null && (values[day + 1] ?? null) === null ? [[day, value]] : [],
   )
@@ -60,7 +60,7 @@ export function Lines({ frame, series, tones }: MarksProps) {
     return (
       <g key={name} fill="none" stroke={tone.colour} strokeWidth={2.5} strokeLinejoin="round">
         <path d={linePath(frame, values)} strokeDasharray={tone.dashes} />
-        {loneDays(values).map(([day = 0, value = 0]) => (
+        {singleDays(values).map(([day = 0, value = 0]) => (
           <circle key={day} cx={frame.x(day)} cy={frame.y(value)} r={3} fill={paper} />
         ))}
       </g>

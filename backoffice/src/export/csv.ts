@@ -9,23 +9,23 @@ const QUOTED = /[",;\t\n\r]|^\s|\s$/
 type Cell = string | number | null | undefined
 
 /** A text that no spreadsheet runs. */
-export function disarmed(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text that was disarmed. */
-export function armed(cell: string): string {
+/** The text that was escaped. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
 function cellText(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const text = disarmed(value)
+  const text = escapeFormula(value)
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV (RFC 4180), the first of them the names of the columns. Texts that a spreadsheet would run are disarmed. */
+/** Rows as CSV (RFC 4180), the first of them the names of the columns. Texts that a spreadsheet would run are escaped. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   // A lone empty cell would be an empty line, which is no row.
   return rows.map((row) => row.map(cellText).join(',') || '""').join('\r\n')

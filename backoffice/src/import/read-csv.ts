@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { armed } from '../export/csv.ts'
+import { unescapeFormula } from '../export/csv.ts'
 
 /** A row of a file that holds anything. */
 export interface CsvRow {
@@ -26,7 +26,7 @@ function separatorOf(text: string): Separator {
 
 /**
  * Reads CSV (RFC 4180) as spreadsheets write it: separated by commas, semicolons or tabs, its lines ended by CRLF, LF or
- * CR. Rows without anything in them are left out. What the export disarmed is as it was before.
+ * CR. Rows without anything in them are left out. What the export has escaped is as it was before.
  */
 export function readCsv(text: string): CsvContent {
   const declared = DECLARATION.exec(text)
@@ -35,6 +35,6 @@ export function readCsv(text: string): CsvContent {
   const { data, errors } = Papa.parse<string[]>(content, { delimiter })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) return { brokenLine: (broken.row ?? 0) + 1 }
-  const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map(armed) }))
+  const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map(unescapeFormula) }))
   return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
 }

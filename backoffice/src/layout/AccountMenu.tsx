@@ -56,14 +56,14 @@ export function AccountMenu() {
   const translate = useTranslate()
   const { access } = useBackend()
   const logOut = useLogOut()
-  const { ask, forget } = useUnsavedWords()
+  const { ask, discard } = useUnsavedWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const words = translate('admin:header.account')
   // Both ways lead out of the console, with whatever was typed in it.
   const leave = async (way: () => unknown) => {
     setAnchor(null)
     if (!(await ask())) return
-    forget()
+    discard()
     await way()
   }
   return (

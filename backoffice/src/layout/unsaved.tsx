@@ -9,10 +9,10 @@ interface Unsaved {
   /** Asks before everything typed is lost; where nothing would be, nobody is asked. @returns whether to go on */
   readonly ask: () => Promise<boolean>
   /** Lets everything go: nobody is asked about it any more. */
-  readonly forget: () => void
+  readonly discard: () => void
 }
 
-const UnsavedContext = createContext<Unsaved>({ hold: () => () => {}, ask: async () => true, forget: () => {} })
+const UnsavedContext = createContext<Unsaved>({ hold: () => () => {}, ask: async () => true, discard: () => {} })
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -30,7 +30,7 @@ function heldForms() {
       window.addEventListener('beforeunload', stay)
       return () => release(form)
     },
-    forget() {
+    discard() {
       for (const form of forms) release(form)
     },
   }

@@ -5,6 +5,7 @@ import { type AssistedListings, assistedListings } from './assisted-listings.ts'
 import { catalogueCallbacks, type FieldColumns, type NewOption, TABLES } from './catalogue-rows.ts'
 import type { BackendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
+import { emptySearchesBetween } from './empty-searches.ts'
 import { type Call, withFunctions } from './found-rows.ts'
 import { emptySearches, type Lexicon, lexicon, lexiconTerms } from './lexicon.ts'
 import { listingCallbacks, listingList } from './listing-rows.ts'
@@ -12,7 +13,6 @@ import { type MarketWords, marketWords } from './market-words.ts'
 import { noticeRows } from './notice-rows.ts'
 import { people, personRecords, publicProfiles } from './people.ts'
 import { reportQueue } from './report-queue.ts'
-import { searchesInVain } from './searches-in-vain.ts'
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
 export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords, Lexicon {
@@ -84,7 +84,7 @@ export function createDataProvider(config: PublicConfig, client: BackendClient):
       'search-lexicon': lexiconTerms(call),
       empty_searches: emptySearches(call),
       movement_notices: noticeRows(call),
-      searches_in_vain: searchesInVain(call),
+      empty_searches_between: emptySearchesBetween(call),
     }),
     ...assistedListings(config, client, call),
     ...marketWords(client),

@@ -30,7 +30,7 @@ const FILE_LIST_BYTES = 64 * KB
 const NONE: Parameters = new Map()
 const SELECT: Parameters = new Map([['select', /./]])
 /** Where a mailed link leads back to: Auth itself knows to which addresses it may. */
-const LED_BACK: Parameters = new Map([['redirect_to', /^https?:\/\/.{1,500}$/]])
+const REDIRECTED: Parameters = new Map([['redirect_to', /^https?:\/\/.{1,500}$/]])
 
 const auth = (methods: readonly string[], parameters: Parameters): Route => ({
   service: 'auth',
@@ -41,13 +41,13 @@ const auth = (methods: readonly string[], parameters: Parameters): Route => ({
 
 /** What accounts need of Auth: with a password, by a mailed link, and nothing else that it can do. */
 const AUTH: Readonly<Record<string, Route>> = {
-  signup: auth(['POST'], LED_BACK),
+  signup: auth(['POST'], REDIRECTED),
   token: auth(['POST'], new Map([['grant_type', /^(password|refresh_token)$/]])),
-  recover: auth(['POST'], LED_BACK),
+  recover: auth(['POST'], REDIRECTED),
   // A link that proves an address: to somebody who has an account, as the body has to say.
-  otp: { ...auth(['POST'], LED_BACK), isForAccounts: true },
-  verify: auth(['POST'], LED_BACK),
-  user: auth(['GET', 'PUT'], LED_BACK),
+  otp: { ...auth(['POST'], REDIRECTED), isForAccounts: true },
+  verify: auth(['POST'], REDIRECTED),
+  user: auth(['GET', 'PUT'], REDIRECTED),
   logout: auth(['POST'], new Map([['scope', /^(global|local|others)$/]])),
 }
 

@@ -5,19 +5,19 @@ import { compare, hash } from 'bcryptjs'
 /** What the embedded server hashes with, unless its environment says otherwise. */
 const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Whether a password is the one of a hash. Where there is none it takes as long, and is not. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   if (stored) return compare(password, stored)
-  await spendComparison(password)
+  await compareWithDummy(password)
   return false
 }
 
 /** Takes as long as comparing a password does, so that time does not tell who has an account. */
-export async function spendComparison(password: string): Promise<void> {
-  nobodys ??= hash(randomBytes(16).toString('hex'), COST)
-  await compare(password, await nobodys)
+export async function compareWithDummy(password: string): Promise<void> {
+  dummyHash ??= hash(randomBytes(16).toString('hex'), COST)
+  await compare(password, await dummyHash)
 }
 
 /** Whether the end of a new password would count for nothing. */

@@ -5,7 +5,7 @@ import { endIfPasswordChanged, fitsMetadata, isRegistered, passwordHash } from '
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import { callerAddress } from './caller-address.ts'
 import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
-import { isTooLong, spendComparison } from './passwords.ts'
+import { compareWithDummy, isTooLong } from './passwords.ts'
 import {
   ADDRESS_REGISTERED,
   answerAnew,
@@ -33,7 +33,7 @@ export function registration({ connection }: Behind, { account, address }: AuthL
     if (wait) return refuseForNow(c, wait)
     if (!(await fitsMetadata(connection, data))) return refuse(c, BAD_METADATA)
     if (isTooLong(password)) return refuse(c, LONG_PASSWORD)
-    if (await passwordHash(connection, email)) await spendComparison(password)
+    if (await passwordHash(connection, email)) await compareWithDummy(password)
     replaceBody(c, { email, password, data })
     await next()
     // Of several at the same time the embedded server registers one, and breaks off at the others.
@@ -48,7 +48,7 @@ export function signIn({ connection }: Behind, limiters: AuthLimiters, turns: Tu
     if (attempt.wait) return refuseForNow(c, attempt.wait)
     const hash = await passwordHash(connection, email)
     // Without a password the embedded server compares nothing.
-    if (password && !hash) await spendComparison(password)
+    if (password && !hash) await compareWithDummy(password)
     replaceBody(c, { email, password })
     await next()
     if (c.res.status !== 200) return undefined

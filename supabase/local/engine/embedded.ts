@@ -6,7 +6,7 @@ import type { Interruptible } from './time-limit.ts'
 const POSTGRES_ERROR = 100
 
 /** The engine's insides that are needed here. */
-interface Insides {
+interface Internals {
   readonly HEAPU8: Uint8Array
   readonly _InterruptPending: number
   readonly _QueryCancelPending: number
@@ -39,12 +39,12 @@ class Message extends Uint8Array {
  */
 export class Embedded implements Interruptible {
   readonly pglite: PGlite
-  readonly #insides: Insides
+  readonly #internals: Internals
   #breakage: Error | undefined
 
   constructor(pglite: PGlite) {
     this.pglite = pglite
-    this.#insides = pglite.Module as unknown as Insides
+    this.#internals = pglite.Module as unknown as Internals
     pglite.serializers = serializersOf(pglite.serializers as never)
     this.#watchSteps()
     this.#watchReading()
@@ -65,19 +65,19 @@ export class Embedded implements Interruptible {
   }
 
   interrupt(): void {
-    this.#insides.HEAPU8[this.#insides._QueryCancelPending] = 1
-    this.#insides.HEAPU8[this.#insides._InterruptPending] = 1
+    this.#internals.HEAPU8[this.#internals._QueryCancelPending] = 1
+    this.#internals.HEAPU8[this.#internals._InterruptPending] = 1
   }
 
   clear(): void {
-    this.#insides.HEAPU8[this.#insides._QueryCancelPending] = 0
+    this.#internals.HEAPU8[this.#internals._QueryCancelPending] = 0
   }
 
   /** Lets go of a broken engine's files. It cannot be closed in order. */
   abandon(): void {
-    for (const stream of this.#insides.FS.streams) {
+    for (const stream of this.#internals.FS.streams) {
       try {
-        if (stream) this.#insides.FS.close(stream)
+        if (stream) this.#internals.FS.close(stream)
       } catch {
         // One that is closed already, or was never a file.
       }
@@ -85,8 +85,8 @@ export class Embedded implements Interruptible {
   }
 
   #watchSteps(): void {
-    const step = this.#insides._PostgresMainLoopOnce
-    this.#insides._PostgresMainLoopOnce = () => {
+    const step = this.#internals._PostgresMainLoopOnce
+    this.#internals._PostgresMainLoopOnce = () => {
       try {
         step()
       } catch (error) {

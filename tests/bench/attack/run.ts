@@ -8,7 +8,7 @@ import { KINDS } from '../../support/attack/targets.ts'
 import { type Cluster, nativePostgres, startCluster } from '../../support/native-postgres.ts'
 import { startMarket } from '../market.ts'
 import { processorClock } from './processor.ts'
-import { Tally } from './tally.ts'
+import { Statistics } from './statistics.ts'
 
 interface AttackOptions {
   readonly requests: number
@@ -53,7 +53,7 @@ export async function benchAttack({
   const market = await startMarket({ DATABASE_URL: cluster?.url ?? '' }, undefined, join(folder, 'market.log'))
   try {
     const scene = await setScene(await attackedMarket(market.dataDir, market.apiPort, market.port))
-    const tally = new Tally()
+    const statistics = new Statistics()
     const clock = processorClock(market.pid)
     console.log(`\n${requests} bad requests, seed ${seed}; bytes and the market's log in ${folder}\n`)
     const outcome = await attack(scene, {
@@ -61,11 +61,11 @@ export async function benchAttack({
       seed,
       kinds: KINDS.filter((one) => kind === undefined || one === kind),
       ...(clock ? { cpuMs: clock } : {}),
-      onMade: (made) => tally.add(made),
+      onMade: (made) => statistics.add(made),
       writeFile: writerInto(folder),
     })
-    console.table(tally.table())
-    console.log(`\nWhat cost a guest's request most:\n${tally.dearest().join('\n')}`)
+    console.table(statistics.table())
+    console.log(`\nWhat cost a guest's request most:\n${statistics.dearest().join('\n')}`)
     console.log(`\n${reportOf(outcome) || 'The market held.'}\n`)
     process.exitCode = reportOf(outcome) ? 1 : 0
   } finally {

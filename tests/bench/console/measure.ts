@@ -8,7 +8,7 @@ export const FIRST_PAGE_MS = 1000
 /** So many rows nobody minds reading from end to end. */
 export const SMALL_TABLE_ROWS = 1000
 /** What took too long is done so often, in case the machine did something else. */
-const DOUBTED_TIMES = 3
+const MAX_RUNS = 3
 
 /** What could not be done, in one line. */
 export interface Problem {
@@ -29,12 +29,12 @@ export interface Watched {
 /** One after the other; it takes minutes, so each is told of. */
 async function each<Result extends object>(
   actions: readonly Action[],
-  look: (action: Action) => Promise<Result>,
+  run: (action: Action) => Promise<Result>,
   tell: (result: Result) => string,
 ): Promise<(Result | Problem)[]> {
   const results: (Result | Problem)[] = []
   for (const action of actions) {
-    const result = await look(action).catch((error: unknown) => ({ problem: String(error).split('\n')[0] ?? '' }))
+    const result = await run(action).catch((error: unknown) => ({ problem: String(error).split('\n')[0] ?? '' }))
     console.error(`${action.screen}, ${action.name}: ${isProblem(result) ? result.problem : tell(result)}`)
     results.push(result)
   }
@@ -46,7 +46,7 @@ async function timeOf({ begin, measure }: Action): Promise<Timed> {
   do {
     await begin()
     all.push(await measure())
-  } while ((all[0]?.ms ?? 0) > FIRST_PAGE_MS && all.length < DOUBTED_TIMES)
+  } while ((all[0]?.ms ?? 0) > FIRST_PAGE_MS && all.length < MAX_RUNS)
   const [middle] = all.sort((a, b) => a.ms - b.ms).slice(Math.floor(all.length / 2))
   if (!middle) throw new Error('Nothing was measured')
   return { ...middle, times: all.length }
@@ -63,7 +63,7 @@ export async function watchActions(
   const statements = await watchStatements(connection)
   const large = await largeTables(connection, SMALL_TABLE_ROWS)
   try {
-    const look = async ({ begin, measure }: Action): Promise<Watched> => {
+    const run = async ({ begin, measure }: Action): Promise<Watched> => {
       await begin()
       await statements.read()
       await measure()
@@ -74,7 +74,7 @@ export async function watchActions(
         scans: scans.filter(({ tables }) => tables.length > 0),
       }
     }
-    return await each(actions, look, ({ slowest }) => `${Math.round(slowest?.ms ?? 0)} ms in the database`)
+    return await each(actions, run, ({ slowest }) => `${Math.round(slowest?.ms ?? 0)} ms in the database`)
   } finally {
     await statements.stop()
   }

@@ -28,7 +28,7 @@ async function seed(dataDir: string, databaseUrl: string, rows: number): Promise
   }
 }
 
-async function lookAround(origin: string, connection: DatabaseConnection, only?: string): Promise<void> {
+async function measureScreens(origin: string, connection: DatabaseConnection, only?: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--disable-gpu'] })
   try {
     const page = await browser.newPage({ baseURL: origin, locale: 'en-IN', viewport: { width: 1440, height: 900 } })
@@ -71,7 +71,7 @@ export async function benchConsole(rows: number, savedIn?: string, only?: string
       `\nThe console, ${rows.toLocaleString('en-IN')} listings; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
     )
     try {
-      await lookAround(market.origin, connection, only)
+      await measureScreens(market.origin, connection, only)
     } finally {
       await connection.close()
       await market.stop()

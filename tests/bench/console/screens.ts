@@ -189,7 +189,7 @@ const analytics: Screen = {
     ...PERIODS,
     ...at({ part: 'approval' }, 'Time to approve', PERIODS),
     ...[
-      press('From view to sale', 'from look to sale', 'tab'),
+      press('From view to sale', 'from view to sale', 'tab'),
       press('Time to approve', 'time to approve', 'tab'),
       press('Searches without results', 'searches in vain', 'tab'),
     ],

@@ -60,7 +60,7 @@ async function costOf({ app, keys }: Backend, request: GuestRequest): Promise<Co
 }
 
 /** The cheapest of three: whatever else the process did meanwhile is not the request's. */
-async function surelyCostOf(backend: Backend, request: GuestRequest): Promise<Cost> {
+async function confirmedCostOf(backend: Backend, request: GuestRequest): Promise<Cost> {
   const costs = [await costOf(backend, request), await costOf(backend, request), await costOf(backend, request)]
   return costs.sort((a, b) => a.cpu_ms - b.cpu_ms)[0] as Cost
 }
@@ -76,7 +76,7 @@ async function search(backend: Backend, requests: number): Promise<Cost[]> {
     const request = from ? likeThat(from.request, chance, known) : anyRequest(chance, known)
     const once = await costOf(backend, request)
     const isDear = dearest.length < SHOWN || once.cpu_ms > (dearest.at(-1)?.cpu_ms ?? 0)
-    if (isDear) dearest.push(await surelyCostOf(backend, request))
+    if (isDear) dearest.push(await confirmedCostOf(backend, request))
     dearest = dearest.sort((a, b) => b.cpu_ms - a.cpu_ms).slice(0, SHOWN)
   }
   return dearest

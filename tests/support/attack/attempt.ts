@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export type Door = 'storefront' | 'backend'
 
 /** Who asks. A forger shows a token that nobody has given to them. */
-export type Asker = 'guest' | 'member' | 'forger'
+export type Caller = 'guest' | 'member' | 'forger'
 
 /** What is attacked. */
 export type Kind = 'function' | 'reading a table' | 'writing a table' | 'auth' | 'storage' | 'page' | 'wire'
@@ -17,7 +17,7 @@ export interface Attempt {
   /** What exactly, for example a function's name. */
   readonly target: string
   readonly door: Door
-  readonly asker: Asker
+  readonly caller: Caller
   readonly method: string
   /** Path and query as they are written. */
   readonly path: string
@@ -44,10 +44,10 @@ export interface Target {
 
 export const door: fc.Arbitrary<Door> = fc.constantFrom('storefront', 'backend')
 
-export const asker: fc.Arbitrary<Asker> = fc.oneof(
-  { arbitrary: fc.constant<Asker>('guest'), weight: 9 },
-  { arbitrary: fc.constant<Asker>('member'), weight: 8 },
-  { arbitrary: fc.constant<Asker>('forger'), weight: 2 },
+export const caller: fc.Arbitrary<Caller> = fc.oneof(
+  { arbitrary: fc.constant<Caller>('guest'), weight: 9 },
+  { arbitrary: fc.constant<Caller>('member'), weight: 8 },
+  { arbitrary: fc.constant<Caller>('forger'), weight: 2 },
 )
 
 /** One of several, each as often as its weight says. */

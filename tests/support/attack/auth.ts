@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Attempt, asker, door, mostly, type Target } from './attempt.ts'
+import { type Attempt, caller, door, mostly, type Target } from './attempt.ts'
 import type { Endpoint } from './endpoints.ts'
 import { percent } from './twists.ts'
 import { type Known, noJson, oddJson, oddWord } from './values.ts'
@@ -93,7 +93,7 @@ export function authTarget({ method, path }: Endpoint, known: Known): Target {
   const attempts = fc
     .tuple(
       door,
-      asker,
+      caller,
       queries,
       bodies(known),
       mostly([9, fc.constant(method)], [1, fc.constantFrom('GET', 'POST', 'PUT', 'DELETE')]),
@@ -104,7 +104,7 @@ export function authTarget({ method, path }: Endpoint, known: Known): Target {
         kind: 'auth',
         target: `${method} ${path}`,
         door: at,
-        asker: who,
+        caller: who,
         method: how,
         path: path + query,
         headers: isRead ? [] : [['content-type', 'application/json']],

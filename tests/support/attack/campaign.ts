@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { exchange, type RawExchange } from '../raw-http.ts'
 import type { Attempt, Kind, Target } from './attempt.ts'
 import { judge, SLOWEST_MS } from './judge.ts'
-import { breachesBetween, readLedger } from './ledger.ts'
 import { callBackend } from './market.ts'
 import { bytesOf, type Credentials, commandOf } from './request.ts'
 import { type Attacker, addressOf, enterAttacker, plainAnswers, type Scene } from './scene.ts'
+import { breachesBetween, readSnapshot } from './snapshot.ts'
 import { KINDS, SHARES, targetsOf } from './targets.ts'
 import { twisted } from './twists.ts'
 
@@ -154,7 +154,7 @@ class Campaign {
     for (const [index, attempt] of attempts.entries()) {
       if (this.stoppedBy) return
       if (kind === 'auth' && index % AUTH_ROUND === AUTH_ROUND - 1) attacker = await this.stillThere(attacker)
-      await this.make(attempt, attacker.credentials(attempt.asker, index), true)
+      await this.make(attempt, attacker.credentials(attempt.caller, index), true)
     }
   }
 
@@ -179,7 +179,7 @@ class Campaign {
     const lane = async () => {
       for (const [index, attempt] of queue) {
         if (this.stoppedBy) return
-        await this.make(attempt, attacker.credentials(attempt.asker, index), false)
+        await this.make(attempt, attacker.credentials(attempt.caller, index), false)
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
@@ -211,7 +211,7 @@ export async function attack(scene: Scene, orders: Orders): Promise<Outcome> {
   const { stoppedBy } = campaign
   const findings = [...campaign.findings.values()]
   if (stoppedBy) return { findings, breaches: [], stoppedBy }
-  const after = await readLedger(scene.market, scene.schema)
+  const after = await readSnapshot(scene.market, scene.schema)
   const written = await breachesBetween(scene.before, after, scene.attackers)
   return { findings, breaches: [...written, ...(await changedAnswers(scene))], stoppedBy }
 }
@@ -220,7 +220,7 @@ export async function attack(scene: Scene, orders: Orders): Promise<Outcome> {
 export function reportOf({ findings, breaches, stoppedBy }: Outcome): string {
   const lines = findings.map(
     ({ attempt, fault, count, seen, command }) =>
-      `${attempt.kind}, ${attempt.target} (${attempt.door}, ${attempt.asker}): ${fault}, ${count}×\n  ${command}\n  → ${seen.replaceAll(/\s+/g, ' ')}`,
+      `${attempt.kind}, ${attempt.target} (${attempt.door}, ${attempt.caller}): ${fault}, ${count}×\n  ${command}\n  → ${seen.replaceAll(/\s+/g, ' ')}`,
   )
   return [...lines, ...breaches, ...(stoppedBy ? [`After this nobody was answered: ${stoppedBy}`] : [])].join('\n')
 }

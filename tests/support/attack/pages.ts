@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Attempt, asker, mostly, type Target } from './attempt.ts'
+import { type Attempt, caller, mostly, type Target } from './attempt.ts'
 import { headerText, percent } from './twists.ts'
 import { type Known, oddWord } from './values.ts'
 
@@ -70,7 +70,7 @@ export function pageTarget(path: string, known: Known): Target {
     ],
   )
   const attempts = fc
-    .tuple(fc.array(name, { minLength: 2, maxLength: 2 }), queries, fc.constantFrom(...METHODS), asker)
+    .tuple(fc.array(name, { minLength: 2, maxLength: 2 }), queries, fc.constantFrom(...METHODS), caller)
     .map(([names, query, method, who]): Attempt => {
       let used = 0
       const to = path.replaceAll(/:\w+/g, () => names[used++ % 2] ?? '') + query
@@ -78,7 +78,7 @@ export function pageTarget(path: string, known: Known): Target {
         kind: 'page',
         target: path,
         door: 'storefront',
-        asker: who,
+        caller: who,
         method,
         path: to,
         headers: [['accept', 'text/html,*/*']],

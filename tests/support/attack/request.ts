@@ -38,9 +38,9 @@ const isPrintable = (text: string) => /^[\x20-\x7e]*$/.test(text)
  * @param writeFile writes bytes that no command line holds into a file, and gives its path
  */
 export function commandOf(attempt: Attempt, credentials: Credentials, writeFile: (bytes: Buffer) => string): string {
-  const { method, path, body, raw, door, asker } = attempt
+  const { method, path, body, raw, door, caller } = attempt
   const port = door === 'storefront' ? '$PORT' : '$API_PORT'
-  const named = credentials.token === undefined || asker === 'guest' ? '' : '"authorization: Bearer $TOKEN"'
+  const named = credentials.token === undefined || caller === 'guest' ? '' : '"authorization: Bearer $TOKEN"'
   const isPlain = isPrintable(path) && attempt.headers.every(([name, value]) => isPrintable(name + value))
   if (raw || !isPlain || attempt.pausesMs || attempt.cutAt) {
     return `nc -q 3 127.0.0.1 ${port} < ${writeFile(bytesOf(attempt, credentials))}${attempt.cutAt ? ' (and broken off)' : ''}`
@@ -50,7 +50,7 @@ export function commandOf(attempt: Attempt, credentials: Credentials, writeFile:
     .map(([name, value]) => {
       if (name === 'apikey' && value === credentials.apikey) return '-H "apikey: $KEY"'
       if (name === 'authorization' && value === `Bearer ${credentials.token}`)
-        return asker === 'forger' ? `-H ${quoted(`${name}: ${value}`)}` : `-H ${named}`
+        return caller === 'forger' ? `-H ${quoted(`${name}: ${value}`)}` : `-H ${named}`
       return name === 'host' && value === 'localhost' ? '' : `-H ${quoted(`${name}: ${value}`)}`
     })
   const text = body?.toString() ?? ''

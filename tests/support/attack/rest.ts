@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Asker, type Attempt, asker, door, type Header, type Kind, mostly, type Target } from './attempt.ts'
+import { type Attempt, type Caller, caller, door, type Header, type Kind, mostly, type Target } from './attempt.ts'
 import type { ApiSchema, DatabaseFunction, Table } from './schema.ts'
 import { asBytes, headerText, percent } from './twists.ts'
 import { anyJson, jsonObject, type Known, noJson, oddJson, oddWord } from './values.ts'
@@ -53,11 +53,11 @@ interface Call {
 
 /** A request for tables and functions, by anybody and at either door. */
 export function restAttempt(kind: Kind, target: string, calls: fc.Arbitrary<Call>): fc.Arbitrary<Attempt> {
-  return fc.tuple(calls, door, asker, prefer).map(([{ method, path, headers = [], body }, at, who, preference]) => ({
+  return fc.tuple(calls, door, caller, prefer).map(([{ method, path, headers = [], body }, at, who, preference]) => ({
     kind,
     target,
     door: at,
-    asker: who,
+    caller: who,
     method,
     path,
     headers: [...(body === undefined ? [] : [JSON_TYPE]), ...headers, ...preference],
@@ -329,7 +329,7 @@ export function wholeTarget({ name }: Table): Target {
   const attempts = fc
     .tuple(
       door,
-      fc.constantFrom<Asker>('guest', 'member'),
+      fc.constantFrom<Caller>('guest', 'member'),
       fc.constantFrom('?select=*', '?select=*&limit=1000&offset=0', ''),
     )
     .map(
@@ -337,7 +337,7 @@ export function wholeTarget({ name }: Table): Target {
         kind: 'reading a table',
         target: name,
         door: at,
-        asker: who,
+        caller: who,
         method: 'GET',
         path: `/rest/v1/${name}${query}`,
         headers: [],

@@ -1,13 +1,13 @@
 import { platform } from 'node:os'
 import { ROOT } from '@maveshi/supabase/local/environment'
-import type { Asker } from './attempt.ts'
+import type { Caller } from './attempt.ts'
 import { buckets } from './endpoints.ts'
 import type { Secrets } from './judge.ts'
-import { type Ledger, readLedger } from './ledger.ts'
 import { type AttackedMarket, ask, callBackend } from './market.ts'
 import { type Account, hiddenVictim, newAttacker, openVictim, type Victim } from './people.ts'
 import type { Credentials } from './request.ts'
 import { type ApiSchema, readApiSchema } from './schema.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
 import type { Surroundings } from './targets.ts'
 import { forgedTokens } from './tokens.ts'
 
@@ -17,7 +17,7 @@ export interface Scene {
   readonly schema: ApiSchema
   readonly victims: readonly Victim[]
   readonly secrets: Secrets
-  readonly before: Ledger
+  readonly before: Snapshot
   readonly answersBefore: readonly string[]
   readonly places: readonly string[]
   readonly categories: readonly string[]
@@ -86,7 +86,7 @@ export async function setScene(market: AttackedMarket): Promise<Scene> {
     places,
     categories: await idsOf(market, 'categories', 'value'),
     answersBefore: await plainAnswers(market, victims),
-    before: await readLedger(market, schema),
+    before: await readSnapshot(market, schema),
     attackers: new Set(),
   }
 }
@@ -95,7 +95,7 @@ export async function setScene(market: AttackedMarket): Promise<Scene> {
 export interface Attacker {
   readonly account: Account
   readonly surroundings: Surroundings
-  credentials(asker: Asker, count: number): Credentials
+  credentials(caller: Caller, count: number): Credentials
 }
 
 /** A new attacker on the scene. */
@@ -105,7 +105,7 @@ export async function enterAttacker(scene: Scene): Promise<Attacker> {
   scene.attackers.add(account.id).add(account.draft)
   const forged = victims.flatMap(({ token }) => forgedTokens(token, market.keys.jwtSecret))
   const apikey = market.keys.publishableKey
-  const tokens: Record<Asker, (count: number) => string | undefined> = {
+  const tokens: Record<Caller, (count: number) => string | undefined> = {
     guest: () => undefined,
     member: () => account.token,
     forger: (count) => forged[count % forged.length],
@@ -133,7 +133,7 @@ export async function enterAttacker(scene: Scene): Promise<Attacker> {
         others: victims.flatMap(({ files }) => files),
       },
     },
-    credentials: (asker, count) => ({ apikey, token: tokens[asker](count) }),
+    credentials: (caller, count) => ({ apikey, token: tokens[caller](count) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Attempt, asker, door, type Header, mostly, type Target } from './attempt.ts'
+import { type Attempt, caller, door, type Header, mostly, type Target } from './attempt.ts'
 import type { Endpoint } from './endpoints.ts'
 import { BAD_FILES, GOOD_FILE } from './files.ts'
 import { headerText, percent } from './twists.ts'
@@ -194,13 +194,13 @@ export function storageTarget({ method, path }: Endpoint, files: Files): Target 
     .map(
       ([bucket, key, how, query]) => path.replace(/:\w+/, written(bucket, how)).replace('*', written(key, how)) + query,
     )
-  const attempts = fc.tuple(door, asker, address, sent).map(([at, who, to, { headers, body }]): Attempt => {
+  const attempts = fc.tuple(door, caller, address, sent).map(([at, who, to, { headers, body }]): Attempt => {
     const isRead = method === 'GET'
     return {
       kind: 'storage',
       target: `${method} ${path}`,
       door: at,
-      asker: who,
+      caller: who,
       method,
       path: to,
       headers: isRead ? [] : headers,

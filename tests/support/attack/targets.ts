@@ -1,10 +1,10 @@
 import type { Kind, Target } from './attempt.ts'
 import { authTarget, authValues, strayAuthEndpoints } from './auth.ts'
+import { disguisedAuthTargets, disguisedFunctionTarget, disguisedTableTargets, type Own } from './disguised.ts'
 import { embeddedEndpoints, storefrontPaths } from './endpoints.ts'
 import { pageTarget } from './pages.ts'
 import { functionTarget, readingTarget, strayTarget, wholeTarget, writingTarget } from './rest.ts'
 import type { ApiSchema } from './schema.ts'
-import { type Own, slyAuthTargets, slyFunctionTarget, slyTableTargets } from './sly.ts'
 import { type Files, storageTarget, strayStorageEndpoints } from './storage.ts'
 import type { Known } from './values.ts'
 import { wireTargets } from './wire.ts'
@@ -38,16 +38,19 @@ export function targetsOf(kind: Kind, { schema, known, files, own, publishableKe
     case 'function':
       return schema.functions.flatMap((one) => [
         functionTarget(one, known, schema),
-        slyFunctionTarget(one, known, schema),
+        disguisedFunctionTarget(one, known, schema),
       ])
     case 'reading a table':
       return [...schema.tables.flatMap((one) => [wholeTarget(one), readingTarget(one, known, schema)]), strayTarget()]
     case 'writing a table':
-      return [...schema.tables.map((one) => writingTarget(one, known, schema)), ...slyTableTargets(own, known, schema)]
+      return [
+        ...schema.tables.map((one) => writingTarget(one, known, schema)),
+        ...disguisedTableTargets(own, known, schema),
+      ]
     case 'auth':
       return [
         ...[...auth, ...strayAuthEndpoints()].map((one) => authTarget(one, known)),
-        ...slyAuthTargets(auth, authValues(known)),
+        ...disguisedAuthTargets(auth, authValues(known)),
       ]
     case 'storage':
       return [...storage, ...strayStorageEndpoints()].map((one) => storageTarget(one, files))

@@ -172,7 +172,7 @@ const CONTENT_TYPES = [
 ]
 
 /** Replaces or drops bytes, so that it is no UTF-8, or no whole document. */
-const spoil: readonly ((body: Buffer) => Buffer)[] = [
+const corruptions: readonly ((body: Buffer) => Buffer)[] = [
   (body) => body.subarray(0, Math.floor(body.length / 2)),
   (body) => Buffer.concat([body.subarray(0, body.length - 1), Buffer.from([0xff, 0xfe, 0x00])]),
   (body) => Buffer.from(body.toString('latin1').replace(/[a-z]/, '\xc3\x28'), 'latin1'),
@@ -190,7 +190,7 @@ const twistBody = fc.oneof(
         headers: [...attempt.headers.filter(([name]) => name !== 'content-type'), ['content-type', type]],
       }),
   ),
-  fc.constantFrom(...spoil).map(
+  fc.constantFrom(...corruptions).map(
     (how) =>
       (attempt: Attempt): Attempt => ({ ...attempt, body: attempt.body && how(attempt.body) }),
   ),

@@ -134,7 +134,7 @@ export function wireTargets(key: string, paths: readonly string[], known: Known)
         kind: 'wire',
         target: name,
         door: at,
-        asker: 'guest',
+        caller: 'guest',
         method: methods[0] ?? 'GET',
         path: text.split(/[ \r\n]/)[1]?.slice(0, 120) ?? '',
         headers: [],

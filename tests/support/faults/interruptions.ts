@@ -64,11 +64,11 @@ export async function endSession({ page, request }: Scene): Promise<void> {
 }
 
 /** Spoils both tokens, so that the server refuses them. */
-export async function spoilTokens({ page }: Scene): Promise<void> {
+export async function corruptTokens({ page }: Scene): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('maveshi-session') ?? '{}')
-    const spoilt = { access_token: `${session.access_token.slice(0, -6)}AAAAAA`, refresh_token: 'spoilt' }
-    localStorage.setItem('maveshi-session', JSON.stringify({ ...session, ...spoilt }))
+    const corrupted = { access_token: `${session.access_token.slice(0, -6)}AAAAAA`, refresh_token: 'corrupted' }
+    localStorage.setItem('maveshi-session', JSON.stringify({ ...session, ...corrupted }))
   })
 }
 

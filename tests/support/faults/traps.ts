@@ -15,7 +15,7 @@ export type Point = (typeof POINTS)[number]
 
 /** A call that is held up until somebody decides about it. */
 export interface Trap {
-  readonly sprung: Promise<Route>
+  readonly caught: Promise<Route>
 }
 
 /** The names of the full-sized photographs, in the order in which they were first sent. */
@@ -44,13 +44,13 @@ const MATCHES: Readonly<Record<Point, (request: Request, order: SentOrder) => bo
 /** Holds up the next call of one point; everything else goes on. */
 export async function setTrap({ page }: Scene, point: Point, order: SentOrder): Promise<Trap> {
   const { promise, resolve } = Promise.withResolvers<Route>()
-  let isSprung = false
+  let isCaught = false
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/{rest,storage}/v1/**', async (route, request) => {
-    if (isSprung || !MATCHES[point](request, order)) return route.continue()
-    isSprung = true
+    if (isCaught || !MATCHES[point](request, order)) return route.continue()
+    isCaught = true
     if (point === 'hearing that it is in') await route.fetch()
     resolve(route)
   })
-  return { sprung: promise }
+  return { caught: promise }
 }

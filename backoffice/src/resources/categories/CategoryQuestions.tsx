@@ -8,7 +8,7 @@ import { RowLink } from '../../catalogue-editing/RowLink.tsx'
 import { SortableRows } from '../../catalogue-editing/SortableRows.tsx'
 import { UsesText } from '../../catalogue-editing/UsesText.tsx'
 import { useOrder } from '../../catalogue-editing/use-order.ts'
-import { useUses } from '../../catalogue-editing/use-uses.ts'
+import { useUsage } from '../../catalogue-editing/use-usage.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { fieldPath, newFieldPath } from '../../paths.ts'
@@ -38,7 +38,7 @@ function QuestionRows({ category, questions }: { category: string; questions: Qu
   const language = useLanguage()
   const { fields } = questions
   const order = useOrder('listing_fields', fields)
-  const uses = useUses(
+  const uses = useUsage(
     'listing_fields',
     fields.map(({ id }) => id),
   )

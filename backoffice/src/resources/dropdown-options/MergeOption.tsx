@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
 import { useLeaving } from '../../catalogue-editing/saving.ts'
 import { UsesText } from '../../catalogue-editing/UsesText.tsx'
-import { useUses } from '../../catalogue-editing/use-uses.ts'
+import { useUsage } from '../../catalogue-editing/use-usage.ts'
 import { DialogFrame } from '../../layout/DialogFrame.tsx'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
@@ -58,7 +58,7 @@ function MergeDialog({ option, back, close }: { option: OptionRecord; back: stri
   const language = useLanguage()
   const [into, setInto] = useState('')
   const others = useOthers(option)
-  const uses = useUses('dropdown_options', [option.id])
+  const uses = useUsage('dropdown_options', [option.id])
   const { isBusy, refusal, merge } = useMerge(option, back)
   const name = label(option.labels, language, option.value)
   return (

@@ -15,6 +15,6 @@ export function useLastDecision() {
     /** The listings of the last decision, none when it is too long ago. */
     ids: last && Date.now() - last.at < DECISION_UNDO_MS ? last.ids : [],
     remember: (ids: readonly string[]) => setLast({ ids, at: Date.now() }),
-    forget: () => setLast(null),
+    clear: () => setLast(null),
   }
 }

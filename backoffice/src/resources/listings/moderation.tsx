@@ -86,7 +86,7 @@ export function useModeration(isLeaving = false) {
       return []
     }
     const outcome = await act(ids, (id) => dataProvider.call('undo_decision', { listing_id: id }))
-    last.forget()
+    last.clear()
     report(outcome, 'admin:review.undone', { refusal: undoFailure })
     return outcome.done
   }

@@ -29,7 +29,7 @@ interface Options {
 /** The decisions about some listings. */
 export function useDecisions(listings: readonly Decidable[], { onDone, isLeaving = false }: Options = {}): Decisions {
   const moderation = useModeration(isLeaving)
-  const { forget } = useUnsavedWords()
+  const { discard } = useUnsavedWords()
   const [asking, setAsking] = useState<'reject' | 'remove' | null>(null)
   const idsFor = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status)).map(({ id }) => id)
   const counts = new Map(DECISION_KINDS.map((kind) => [kind, idsFor(kind).length] as const))
@@ -39,7 +39,7 @@ export function useDecisions(listings: readonly Decidable[], { onDone, isLeaving
     const done = await moderation.decide(idsFor(decision.kind), decision)
     if (!done.length) return
     setAsking(null)
-    forget()
+    discard()
     onDone?.()
   }
 

@@ -26,7 +26,7 @@ interface TermListProps {
 
 function Rows({ concepts, onEdit }: TermListProps) {
   const translate = useTranslate()
-  const [doomed, setDoomed] = useState<LexiconTerm>()
+  const [toDelete, setToDelete] = useState<LexiconTerm>()
   return (
     <>
       <ListRows<LexiconTerm> nothing="admin:lexicon.noMatch" noMatch="admin:lexicon.noMatch">
@@ -38,13 +38,13 @@ function Rows({ concepts, onEdit }: TermListProps) {
                 row={row}
                 leadsTo={concepts.nameOf(row.meaning)}
                 onEdit={() => onEdit(draftOf(row))}
-                onDelete={() => setDoomed(row)}
+                onDelete={() => setToDelete(row)}
               />
             ))}
           </Box>
         )}
       </ListRows>
-      <DeleteTerm row={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteTerm row={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { ApprovalPart } from './ApprovalPart.tsx'
-import { AskersPart } from './AskersPart.tsx'
+import { ContactLeadersPart } from './ContactLeadersPart.tsx'
 import { FunnelPart } from './FunnelPart.tsx'
 import { NumbersPart } from './NumbersPart.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -28,7 +28,7 @@ function Part({ name, period }: { name: PartName; period: Period }) {
   if (name === 'funnel') return <FunnelPart period={period} />
   if (name === 'approval') return <ApprovalPart period={period} />
   if (name === 'searches') return <SearchesPart period={period} />
-  if (name === 'askers') return <AskersPart period={period} />
+  if (name === 'askers') return <ContactLeadersPart period={period} />
   return <NumbersPart period={period} />
 }
 

@@ -6,17 +6,17 @@ import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admi
 import { downloadCsv } from '../../export/csv.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
+import type { EmptySearch } from '../../providers/empty-searches.ts'
 import { actionFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import type { EmptySearch } from '../../providers/searches-in-vain.ts'
 import { Answer } from './Answer.tsx'
 import { FileButton } from './FileButton.tsx'
 import { dayBegin, type Period } from './period.ts'
 import { type Paging, TableView } from './TableView.tsx'
 import { type Order, type TableColumn, tableFile } from './table.ts'
 
-const RESOURCE = 'searches_in_vain'
+const RESOURCE = 'empty_searches_between'
 const PER_PAGE = 25
 /** What is read at once for a file. */
 const FILE_ROWS = 1000

@@ -13,7 +13,7 @@ export interface ShownPhoto extends ReadyPhoto {
 
 const MEGABYTE = 1024 * 1024
 
-function forget(photos: readonly ShownPhoto[]): void {
+function revokeUrls(photos: readonly ShownPhoto[]): void {
   for (const { url } of photos) URL.revokeObjectURL(url)
 }
 
@@ -25,7 +25,7 @@ export function usePhotos() {
   const [problems, setProblems] = useState<readonly string[]>([])
   const shown = useRef(photos)
   shown.current = photos
-  useEffect(() => () => forget(shown.current), [])
+  useEffect(() => () => revokeUrls(shown.current), [])
 
   const complainOf = (code: PhotoProblem, { name, size }: File) => {
     const numbers = { name, size: Math.round(size / MEGABYTE), max: PHOTO_CHOSEN_BYTES / MEGABYTE }
@@ -62,7 +62,7 @@ export function usePhotos() {
     problems,
     add,
     remove(id: string) {
-      forget(photos.filter((photo) => photo.id === id))
+      revokeUrls(photos.filter((photo) => photo.id === id))
       setPhotos((before) => before.filter((photo) => photo.id !== id))
     },
     makeCover(id: string) {
@@ -70,7 +70,7 @@ export function usePhotos() {
       setPhotos((before) => [...before.filter(isCover), ...before.filter((photo) => !isCover(photo))])
     },
     clear() {
-      forget(photos)
+      revokeUrls(photos)
       setPhotos([])
       setProblems([])
     },

@@ -81,10 +81,10 @@ const byList = { display: 'grid', gap: 1, p: 0, m: 0 } as const
 function NoticeRows({ choices, onEdit }: { choices: NoticeChoices; onEdit: (notice: MovementNotice) => void }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const [doomed, setDoomed] = useState<MovementNotice>()
+  const [toDelete, setToDelete] = useState<MovementNotice>()
   const { isBusy, save } = useSaving()
   const remove = ({ id }: MovementNotice) =>
-    void save(() => dataProvider.deleteNotice(id), 'admin:settings.deleted').then(() => setDoomed(undefined))
+    void save(() => dataProvider.deleteNotice(id), 'admin:settings.deleted').then(() => setToDelete(undefined))
   return (
     <>
       <ListRows<NoticeRow> nothing="admin:settings.noNotices" noMatch="admin:settings.noNoticeMatches">
@@ -95,19 +95,19 @@ function NoticeRows({ choices, onEdit }: { choices: NoticeChoices; onEdit: (noti
                 key={notice.id}
                 {...{ notice, choices }}
                 onEdit={() => onEdit(written(notice))}
-                onDelete={() => setDoomed(notice)}
+                onDelete={() => setToDelete(notice)}
               />
             ))}
           </Box>
         )}
       </ListRows>
       <Confirm
-        isOpen={doomed !== undefined}
+        isOpen={toDelete !== undefined}
         loading={isBusy}
         title={translate('admin:settings.deleteTitle')}
         content={translate('admin:settings.deleteText')}
-        onConfirm={() => doomed && remove(doomed)}
-        onClose={() => setDoomed(undefined)}
+        onConfirm={() => toDelete && remove(toDelete)}
+        onClose={() => setToDelete(undefined)}
       />
     </>
   )

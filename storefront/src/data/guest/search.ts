@@ -113,13 +113,13 @@ export async function searchListings(
   }
   const { listings, total, facets, ...rest } = searchAnswer(data)
   const page = { ...rest, listings: listings.map(summaryOf), total: total ?? listings.length, facets: facets ?? {} }
-  const isInVain = listings.length === 0 || page.reading.unknown.length > 0
-  if (query.text && !query.after && isInVain) noteInVain(query.text, language)
+  const isIncomplete = listings.length === 0 || page.reading.unknown.length > 0
+  if (query.text && !query.after && isIncomplete) recordEmptySearch(query.text, language)
   return { query, page }
 }
 
 /** Tells the administrators of a query that found nothing. Nobody waits for it, and nobody is told when it fails. */
-function noteInVain(text: string, language: Language): void {
+function recordEmptySearch(text: string, language: Language): void {
   guestClient()
     .rpc('record_empty_search', { query: text, language })
     .then(({ error }) => error && console.error('A search in vain was not counted:', error.message))

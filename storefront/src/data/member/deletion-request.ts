@@ -22,7 +22,7 @@ export async function readDeletionRequest(): Promise<DeletionRequest | undefined
 }
 
 /** Asks the administrators to delete my account. Asking twice is the same as once. */
-export async function askForDeletion(reason: string): Promise<Refusal | undefined> {
+export async function requestDeletion(reason: string): Promise<Refusal | undefined> {
   const problem = await attemptWrite(async () => {
     const { id, database } = await member()
     return database.from('deletion_requests').insert({ profile_id: id, reason: reason || null })
@@ -31,7 +31,7 @@ export async function askForDeletion(reason: string): Promise<Refusal | undefine
 }
 
 /** Takes the request back. */
-export function takeBackDeletion(): Promise<Refusal | undefined> {
+export function cancelDeletion(): Promise<Refusal | undefined> {
   return attemptWrite(async () => {
     const { id, database } = await member()
     return database.from('deletion_requests').delete().eq('profile_id', id)

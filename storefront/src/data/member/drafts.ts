@@ -1,4 +1,4 @@
-import { forgetStoredDraft, type ListingType, readStoredDrafts, type StoredDraft } from '../phone/stored-drafts.ts'
+import { deleteStoredDraft, type ListingType, readStoredDrafts, type StoredDraft } from '../phone/stored-drafts.ts'
 import { type DraftWords, lastTime, merge, type TimedWords } from '../rules/draft-words.ts'
 import { deleteAccountDraft, readAccountDrafts } from './account-drafts.ts'
 import { member } from './member-client.ts'
@@ -28,7 +28,7 @@ type Found = TimedWords & Pick<DraftSummary, 'id' | 'listingType' | 'state' | 'i
 async function stillWritten(ownerId: string): Promise<StoredDraft[]> {
   const stored = readStoredDrafts(ownerId)
   const submitted = await readSubmitted(stored.map(({ id }) => id))
-  for (const id of submitted) forgetStoredDraft(ownerId, id)
+  for (const id of submitted) deleteStoredDraft(ownerId, id)
   return stored.filter(({ id }) => !submitted.has(id))
 }
 
@@ -58,8 +58,8 @@ export async function readDrafts(): Promise<DraftSummary[]> {
 }
 
 /** Throws the words of a draft away, on this phone and in the account. */
-export async function forgetDraft(id: string): Promise<void> {
+export async function deleteDraftEverywhere(id: string): Promise<void> {
   const { id: ownerId } = await member()
   await deleteAccountDraft(ownerId, id)
-  forgetStoredDraft(ownerId, id)
+  deleteStoredDraft(ownerId, id)
 }

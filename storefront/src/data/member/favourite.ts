@@ -12,7 +12,7 @@ export async function isFavourite(listingId: string): Promise<boolean> {
 }
 
 /**
- * Saves a listing, or forgets it. Doing so twice is the same as once.
+ * Saves a listing, or removes it. Doing so twice is the same as once.
  * @throws Refused; TypeError without a network
  */
 export async function setFavourite(listingId: string, isOn: boolean): Promise<void> {

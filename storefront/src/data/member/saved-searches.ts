@@ -50,7 +50,7 @@ export async function renameSavedSearch(id: string, name: string): Promise<void>
 }
 
 /** Forgets a saved search. */
-export async function forgetSavedSearch(id: string): Promise<void> {
+export async function deleteSavedSearch(id: string): Promise<void> {
   const { database } = await member()
   check(await database.from('saved_searches').delete().eq('id', id))
 }

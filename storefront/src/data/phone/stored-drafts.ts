@@ -92,7 +92,7 @@ export function storeDraft(draft: StoredDraft): boolean {
   }
 }
 
-export function forgetStoredDraft(ownerId: string, id: string): void {
+export function deleteStoredDraft(ownerId: string, id: string): void {
   try {
     localStorage.removeItem(keyOf(ownerId, id))
     markWaiting()

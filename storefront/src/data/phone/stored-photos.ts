@@ -72,7 +72,7 @@ export function storeFile(draftId: string, { slot: { id, source }, file }: Unrea
   return tryToWrite((store) => store.put({ id, source, file, tries } satisfies FileRecord, photoKey(draftId, id)))
 }
 
-export function forgetPhoto(draftId: string, id: string): Promise<boolean> {
+export function deleteStoredPhoto(draftId: string, id: string): Promise<boolean> {
   return tryToWrite((store) => store.delete(photoKey(draftId, id)))
 }
 
@@ -82,7 +82,7 @@ export function storeOrder(draftId: string, ids: readonly string[]): Promise<boo
 }
 
 /** Forgets all photographs of a draft. */
-export function forgetPhotos(draftId: string): Promise<boolean> {
+export function deleteStoredPhotos(draftId: string): Promise<boolean> {
   return tryToWrite((store) => store.delete(everything(draftId)))
 }
 
@@ -132,7 +132,7 @@ export async function readStoredPhotos(draftId: string): Promise<ShrunkPhoto[]> 
 
 /** Stores all photographs of a draft, in this order, in place of those that were stored before. */
 export async function storePhotos(draftId: string, photos: readonly ShrunkPhoto[]): Promise<void> {
-  await forgetPhotos(draftId)
+  await deleteStoredPhotos(draftId)
   await storeOrder(
     draftId,
     photos.map(({ id }) => id),

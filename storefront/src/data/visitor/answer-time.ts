@@ -9,7 +9,7 @@ export const fetchInTime: typeof fetch = (input, init = {}) => {
 }
 
 /** What was promised, or nothing where that takes longer. @throws what the promise does in that time */
-export function within<T>(limit_ms: number, promise: Promise<T>): Promise<T | undefined> {
+export function withTimeout<T>(limit_ms: number, promise: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, limit_ms))
   return Promise.race([promise, late])
 }

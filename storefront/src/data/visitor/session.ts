@@ -26,17 +26,17 @@ async function auth(): Promise<GoTrueClient> {
   // The client is busy while it tells: who listens may ask it only afterwards.
   client.onAuthStateChange(() => {
     setTimeout(() => {
-      for (const look of watchers) look()
+      for (const check of watchers) check()
     })
   })
   return client
 }
 
-/** Look whether somebody else is signed in now. */
+/** Checks whether somebody else is signed in now. */
 const watchers = new Set<() => void>()
 
 /** The client remembers a failed refresh for a minute, and would go on failing when the network is back. */
-function forgetClient(): void {
+function dropClient(): void {
   void client?.dispose()
   client = undefined
 }
@@ -70,7 +70,7 @@ export async function readSession(): Promise<Session | undefined> {
   const { data, error } = await (await auth()).getSession()
   if (!error) return data.session ?? undefined
   if (!isAuthRetryableFetchError(error)) return undefined
-  forgetClient()
+  dropClient()
   throw new TypeError(error.message)
 }
 
@@ -80,7 +80,7 @@ export async function readSession(): Promise<Session | undefined> {
  */
 export async function renewSession(): Promise<Session | undefined> {
   const { data, error } = await (await auth()).refreshSession()
-  if (error) forgetClient()
+  if (error) dropClient()
   if (isAuthRetryableFetchError(error)) throw new TypeError(error.message)
   return error ? undefined : (data.session ?? undefined)
 }
@@ -92,19 +92,19 @@ export async function renewSession(): Promise<Session | undefined> {
  */
 export function watchPerson(onChange: (personId: string | undefined) => void): () => void {
   let known = storedPerson()?.id
-  const look = () => {
+  const check = () => {
     const now = storedPerson()?.id
     if (now === known) return
     known = now
     onChange(now)
   }
-  watchers.add(look)
-  addEventListener('storage', look)
+  watchers.add(check)
+  addEventListener('storage', check)
   // The client refreshes the session while the page is open, and notices when that fails.
   auth().catch(() => undefined)
   return () => {
-    watchers.delete(look)
-    removeEventListener('storage', look)
+    watchers.delete(check)
+    removeEventListener('storage', check)
   }
 }
 

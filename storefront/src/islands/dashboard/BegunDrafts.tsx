@@ -1,8 +1,8 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type DraftSummary, forgetDraft } from '../../data/member/drafts.ts'
-import { forgetPhotos } from '../../data/phone/stored-photos.ts'
+import { type DraftSummary, deleteDraftEverywhere } from '../../data/member/drafts.ts'
+import { deleteStoredPhotos } from '../../data/phone/stored-photos.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
 import { Cover } from './Cover.tsx'
@@ -34,10 +34,10 @@ function Draft({ draft, categories, onDeleted, t }: DraftProps) {
   const { id, listingType, state } = draft
   const { category, title: ownTitle, answers: attributes } = draft.words
   const title = titleOf({ category, title: ownTitle || null, attributes }, categories)
-  const forget = () =>
+  const remove = () =>
     take(async () => {
-      await forgetDraft(id)
-      await forgetPhotos(id)
+      await deleteDraftEverywhere(id)
+      await deleteStoredPhotos(id)
       onDeleted(id)
     })
 
@@ -65,7 +65,7 @@ function Draft({ draft, categories, onDeleted, t }: DraftProps) {
         <Dialog title={t('dashboard:ask.delete.title', { title })} onClose={() => setAsked(false)}>
           <p>{t('dashboard:ask.delete.text')}</p>
           <FailureNote failure={failure} t={t} />
-          <button type="button" className="button bg-danger" disabled={isBusy} onClick={forget}>
+          <button type="button" className="button bg-danger" disabled={isBusy} onClick={remove}>
             {isBusy ? t('dashboard:steps.busy') : t('dashboard:ask.delete.confirm')}
           </button>
           <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>

@@ -35,7 +35,7 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
   const drafts = (onceDecided(begun, first).value ?? []).filter(
     ({ id, words }) => words.category && !own.value?.some((listing) => listing.id === id),
   )
-  const forget = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
+  const remove = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
   const isSeller = shown.value?.some(({ publishedAt }) => publishedAt) ?? false
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -45,7 +45,7 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
         </div>
       )}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <BegunDrafts drafts={drafts} categories={categories} onDeleted={forget} t={t} />
+        <BegunDrafts drafts={drafts} categories={categories} onDeleted={remove} t={t} />
         <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} t={t} />
       </div>
       <div className="grid min-w-0 gap-6 lg:col-start-2">

@@ -21,7 +21,7 @@ interface FavouritesProps {
 
 interface RowProps extends Omit<FavouritesProps, 'loaded'> {
   readonly listing: ReferencedListing
-  readonly onForget: () => void
+  readonly onRemove: () => void
 }
 
 /** What it costs, or what has become of it. */
@@ -31,12 +31,12 @@ function stateText({ status, price }: ReferencedListing, isService: boolean, t: 
   return t('listing:ended.expired.title')
 }
 
-function Row({ listing, categories, onForget, t }: RowProps) {
+function Row({ listing, categories, onRemove, t }: RowProps) {
   const { isBusy, failure, take } = useStep(t)
   const category = categories[listing.category]
   const title = titleOf(listing, categories)
   const isOver = listing.status !== 'active'
-  const forget = () => take(() => setFavourite(listing.id, false).then(onForget))
+  const remove = () => take(() => setFavourite(listing.id, false).then(onRemove))
   return (
     <li className="card p-3">
       <div className="flex items-center gap-3">
@@ -52,7 +52,7 @@ function Row({ listing, categories, onForget, t }: RowProps) {
           className="grid size-12 shrink-0 cursor-pointer place-items-center"
           aria-label={t('dashboard:favourites.forget', { title })}
           disabled={isBusy}
-          onClick={forget}
+          onClick={remove}
         >
           <HeartOff size={20} aria-hidden />
         </button>
@@ -83,7 +83,7 @@ export function Favourites({ loaded, categories, t }: FavouritesProps) {
             key={listing.id}
             listing={listing}
             categories={categories}
-            onForget={() => change((known) => known.filter(({ id }) => id !== listing.id))}
+            onRemove={() => change((known) => known.filter(({ id }) => id !== listing.id))}
             t={t}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Bell, PencilLine, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { forgetSavedSearch, markSavedSearchSeen, type SavedSearch } from '../../data/member/saved-searches.ts'
+import { deleteSavedSearch, markSavedSearchSeen, type SavedSearch } from '../../data/member/saved-searches.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import { useStep } from './use-step.ts'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 1500
 interface RowProps {
   readonly search: SavedSearch
   readonly onRenamed: (name: string) => void
-  readonly onForgotten: () => void
+  readonly onDeleted: () => void
   readonly t: Translate
 }
 
@@ -29,7 +29,7 @@ function News({ count, t }: { count: number; t: Translate }) {
 }
 
 /** One saved search: its results a tap away, another name, or nothing of it any more. */
-export function SavedSearchRow({ search, onRenamed, onForgotten, t }: RowProps) {
+export function SavedSearchRow({ search, onRenamed, onDeleted, t }: RowProps) {
   const { id, name, path, newListings } = search
   const [isRenaming, setRenaming] = useState(false)
   const { isBusy, failure, take } = useStep(t)
@@ -68,7 +68,7 @@ export function SavedSearchRow({ search, onRenamed, onForgotten, t }: RowProps) 
           className={button}
           aria-label={t('dashboard:searches.forget', { name })}
           disabled={isBusy}
-          onClick={() => take(() => forgetSavedSearch(id).then(onForgotten))}
+          onClick={() => take(() => deleteSavedSearch(id).then(onDeleted))}
         >
           <Trash2 size={20} aria-hidden />
         </button>

@@ -26,7 +26,7 @@ export function SavedSearches({ loaded, t }: { readonly loaded: Loaded<SavedSear
             key={search.id}
             search={search}
             onRenamed={(name) => change((all) => all.map((one) => (one.id === search.id ? { ...one, name } : one)))}
-            onForgotten={() => change((all) => all.filter(({ id }) => id !== search.id))}
+            onDeleted={() => change((all) => all.filter(({ id }) => id !== search.id))}
             t={t}
           />
         ))}

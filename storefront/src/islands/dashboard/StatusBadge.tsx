@@ -12,7 +12,7 @@ import {
   Undo2,
 } from 'lucide-react'
 
-const LOOKS: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readonly className: string }>> = {
+const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readonly className: string }>> = {
   draft: { icon: PencilLine, className: 'bg-turmeric-soft text-on-turmeric' },
   pending: { icon: Clock, className: 'bg-turmeric-soft text-on-turmeric' },
   active: { icon: CircleCheck, className: 'bg-leaf-soft text-leaf' },
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readonl
 
 /** Where a listing stands, in a word with a sign. */
 export function StatusBadge({ status, t }: { status: ListingStatus; t: Translate }) {
-  const { icon: Icon, className } = LOOKS[status]
+  const { icon: Icon, className } = STYLES[status]
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 font-semibold ${className}`}>
       <Icon size={16} aria-hidden className="shrink-0" />

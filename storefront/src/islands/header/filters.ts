@@ -7,7 +7,7 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /** Leaves the answers of one category behind when another is chosen. */
-function forgetAnswers(form: HTMLFormElement): void {
+function removeAnswers(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('fieldset *, .choices *')) field.disabled = true
 }
 
@@ -37,7 +37,7 @@ function showPage(page: Document): void {
 
 /** Shows at once what the filters now ask for. What is filled in meanwhile decides; without a network the page opens. */
 export async function applyFilters(form: HTMLFormElement, changed: string): Promise<void> {
-  if (changed === 'category') forgetAnswers(form)
+  if (changed === 'category') removeAnswers(form)
   const address = addressOf(form)
   try {
     const answer = await fetch(address)

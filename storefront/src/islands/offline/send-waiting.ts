@@ -9,7 +9,7 @@ const SAID: readonly Exclude<SendingResult, 'waiting'>[] = ['refused', 'session'
  * Sends the listings that waited for a network, and says what came of it.
  * @returns whether another try, later, might send what waits on
  */
-export async function sendAndTell(): Promise<boolean> {
+export async function sendAndReport(): Promise<boolean> {
   const results = await sendWaiting()
   const said = SAID.find((one) => results.includes(one))
   if (said) {

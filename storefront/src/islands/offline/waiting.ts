@@ -20,7 +20,7 @@ function sendWhatWaits(): void {
   }
   if (isWaiting && navigator.onLine)
     import('./send-waiting.ts')
-      .then(({ sendAndTell }) => sendAndTell())
+      .then(({ sendAndReport }) => sendAndReport())
       .then((waitsOn) => waitsOn && tryAgain(), tryAgain)
 }
 

@@ -5,10 +5,10 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
 import {
-  askForDeletion,
+  cancelDeletion,
   type DeletionRequest,
   readDeletionRequest,
-  takeBackDeletion,
+  requestDeletion,
 } from '../../data/member/deletion-request.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentence, problemSentences } from '../account/problems.ts'
@@ -27,7 +27,7 @@ function Ask({ t, onChange }: PartProps) {
   const { problems, isBusy, onSubmit } = useAccountForm(
     () => ({}),
     async ({ reason = '' }) => {
-      const problem = await askForDeletion(reason)
+      const problem = await requestDeletion(reason)
       if (problem) return problemSentences(problem, t)
       onChange()
     },
@@ -57,7 +57,7 @@ function Asked({ t, onChange, request, language }: PartProps & { request: Deleti
 
   async function takeBack(): Promise<void> {
     setBusy(true)
-    const refusal = await takeBackDeletion()
+    const refusal = await cancelDeletion()
     setBusy(false)
     setProblem(refusal)
     if (!refusal) onChange()

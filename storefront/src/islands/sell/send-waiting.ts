@@ -8,7 +8,7 @@ import {
 } from '../../data/phone/stored-drafts.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import { readStoredPhotos } from '../../data/phone/stored-photos.ts'
-import { forgetSentDraft } from './forget-draft.ts'
+import { deleteSentDraft } from './delete-sent-draft.ts'
 import { type SendResult, sendListing } from './send.ts'
 
 /** What came of sending a listing that waited: it is in, the person has to look at it, or it waits on. */
@@ -39,7 +39,7 @@ async function sendOne(draft: StoredDraft & { readonly waiting: Waiting }): Prom
       ? { failure: 'photosMissing' }
       : await sendListing({ ownerId, listing: waiting.listing, photos })
   if ('status' in result) {
-    forgetSentDraft(ownerId, id)
+    deleteSentDraft(ownerId, id)
     return 'sent'
   }
   const now = readStoredDraft(ownerId, id)

@@ -11,7 +11,8 @@ import {
 } from '../../data/phone/stored-drafts.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import { type DraftWords, lastTime, merge, write } from '../../data/rules/draft-words.ts'
-import { within } from '../../data/visitor/answer-time.ts'
+import { withTimeout } from '../../data/visitor/answer-time.ts'
+import { deleteSentDraft } from './delete-sent-draft.ts'
 import {
   blankDraft,
   draftById,
@@ -20,7 +21,6 @@ import {
   readSubmittedStatus,
   withAccount,
 } from './find-draft.ts'
-import { forgetSentDraft } from './forget-draft.ts'
 import { useAccountSaving } from './use-account-saving.ts'
 
 /** How long somebody waits to hear whether a listing is in that was being submitted, before they get the form. */
@@ -44,7 +44,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   const [isOnPhone, setOnPhone] = useState(true)
   const [submittedStatus, setSubmittedStatus] = useState<ListingStatus>()
   const latest = useRef(stored)
-  const forgotten = useRef<string>(undefined)
+  const deleted = useRef<string>(undefined)
 
   const show = useCallback((draft: StoredDraft) => {
     latest.current = draft
@@ -58,13 +58,13 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
    */
   const thankOrOpen = useCallback(async (draft: StoredDraft) => {
     setState('loading')
-    const status = await within(STANDING_MS, readSubmittedStatus(draft.id)).catch(() => undefined)
+    const status = await withTimeout(STANDING_MS, readSubmittedStatus(draft.id)).catch(() => undefined)
     if (latest.current.id !== draft.id) return
     setState('ready')
     if (!status) return
     setSubmittedStatus(status)
-    forgotten.current = draft.id
-    forgetSentDraft(draft.ownerId, draft.id)
+    deleted.current = draft.id
+    deleteSentDraft(draft.ownerId, draft.id)
     await deleteAccountDraft(draft.ownerId, draft.id).catch(() => undefined)
   }, [])
 
@@ -82,7 +82,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   const update = useCallback(
     (next: (draft: StoredDraft) => StoredDraft) => {
       const mine = latest.current
-      if (mine.id === forgotten.current) return
+      if (mine.id === deleted.current) return
       const other = readStoredDraft(mine.ownerId, mine.id)
       const draft = next(other ? { ...mine, ...merge(mine, other) } : mine)
       setOnPhone(storeDraft(draft))
@@ -101,7 +101,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
       if (inAccount) return update((mine) => ({ ...mine, ...merge(mine, inAccount) }))
       // It is in, from another phone; but what is being written on is not taken away.
       if (latest.current.isSubmitted || lastTime(latest.current) > lastTime(draft)) return
-      forgetSentDraft(draft.ownerId, draft.id)
+      deleteSentDraft(draft.ownerId, draft.id)
       begin(draft.ownerId)
     },
     [open, update, begin],
@@ -142,19 +142,19 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   }, [show])
   useEffect(() => watchStoredDraft(ownerId, id, refresh), [ownerId, id, refresh])
 
-  const { saving, saveAgain } = useAccountSaving(stored, update, (one) => one === forgotten.current)
+  const { saving, saveAgain } = useAccountSaving(stored, update, (one) => one === deleted.current)
 
   const change = (changes: Partial<DraftWords>) => update((draft) => ({ ...draft, ...write(draft, changes) }))
 
-  /** With its listing the account forgets it by itself, unless it was saved once more just after. */
-  function forget() {
-    forgotten.current = id
-    forgetSentDraft(ownerId, id)
+  /** With its listing the account deletes it by itself, unless it was saved once more just after. */
+  function discard() {
+    deleted.current = id
+    deleteSentDraft(ownerId, id)
     if (latest.current.savedTime > 0) deleteAccountDraft(ownerId, id).catch(() => undefined)
   }
 
   function startAgain() {
-    forget()
+    discard()
     if (wantedListing()) history.replaceState(null, '', location.pathname)
     setSubmittedStatus(undefined)
     begin(ownerId)
@@ -179,7 +179,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     update,
     refresh,
     takeBack: () => update(({ waiting: _taken, ...one }) => one),
-    forget,
+    discard,
     startAgain,
     retry: find,
   }

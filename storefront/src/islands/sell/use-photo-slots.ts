@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
-  forgetPhoto,
+  deleteStoredPhoto,
   readStoredSlots,
   storeFile,
   storeOrder,
@@ -95,7 +95,7 @@ export function usePhotoSlots(draftId: string) {
     take(id: string) {
       if (!isHere(id)) return
       arrange(removeSlot(current(), id))
-      void forgetPhoto(draftId, id)
+      void deleteStoredPhoto(draftId, id)
     },
     putBack(slot: PhotoSlot, index: number) {
       arrange(insertSlot(current(), slot, index))

@@ -35,7 +35,7 @@ const PASSING: ReadonlySet<string> = new Set(['network', 'noAnswer', 'trouble', 
  * Checks and submits. `problems` are by field id, and go as soon as they are mended; `failure` is about the whole.
  */
 export function useSubmission({ draftInForm, fields, photos, language, onSessionEnd }: Work) {
-  const { draft, record, update, forget } = draftInForm
+  const { draft, record, update, discard } = draftInForm
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [last, setResult] = useState<SendResult | { readonly failure: 'notKept' }>()
@@ -67,7 +67,7 @@ export function useSubmission({ draftInForm, fields, photos, language, onSession
     })
     setBusy(false)
     setResult(answer)
-    if ('status' in answer) forget()
+    if ('status' in answer) discard()
     if ('failure' in answer && answer.failure === 'session') onSessionEnd()
     if ('refused' in answer) focusFirstProblem(Object.keys(answer.refused))
   }

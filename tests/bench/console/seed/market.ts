@@ -4,10 +4,10 @@ import { applySeeds } from '@maveshi/supabase/local/seeds'
 import { type DemoAccount, registerAdministrator } from '@maveshi/supabase/seed/demo/store/accounts'
 import { loadInBulk } from '../../bulk-load.ts'
 import { writeTemplates } from '../../search/seed-listings.ts'
-import { happenings } from './happenings.ts'
+import { COUNTS } from './counts.ts'
+import { events } from './events.ts'
 import { listings, SEARCHED } from './listings.ts'
 import { PEOPLE_PER_LISTING, people } from './people.ts'
-import { TALLIES } from './tallies.ts'
 
 const SELLERS_SHARE = 0.4
 const FILLED = [
@@ -41,9 +41,9 @@ export async function seedMarket(backend: Backend, rows: number, administrator: 
   await loadInBulk(backend, FILLED, async () => {
     await run(connection, listings(rows, Math.round(count * SELLERS_SHARE)))
     await run(connection, SEARCHED)
-    await run(connection, happenings(rows, count))
+    await run(connection, events(rows, count))
   })
-  await run(connection, TALLIES)
+  await run(connection, COUNTS)
   await run(connection, 'drop table private.copies, private.templates, private.people;')
   await query(connection, 'vacuum analyze')
   console.log(`Seeded ${rows.toLocaleString('en-IN')} listings in ${Math.round((Date.now() - began) / 1000)} s.`)

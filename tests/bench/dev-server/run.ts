@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
 import { administrator, openConsole } from '../../support/console.ts'
+import { startDevServer } from '../../support/dev-server.ts'
 import { EDITS, type Edit, openEdited, writeEdit } from '../../support/edits.ts'
 import { freePort } from '../../support/own-server.ts'
-import { openWorkshop } from '../../support/workshop.ts'
 import { median } from '../median.ts'
 
 /** How an edit came to be seen. */
@@ -27,22 +27,22 @@ async function measure(page: Page, folder: string, edit: Edit, mark: string): Pr
 }
 
 /** Edits a copy of the sources while their pages are open; prints how long each kind of edit takes to be seen. */
-export async function benchWorkshop(rounds: number): Promise<void> {
+export async function benchDevServer(rounds: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
   const start = performance.now()
   const own = { DATA_DIR: dataDir, API_PORT: String(await freePort()), DEMO: '1', SUPABASE_URL: '' }
-  const workshop = await openWorkshop(own)
+  const devServer = await startDevServer(own)
   console.log(
     `Open after ${((performance.now() - start) / 1000).toFixed(1)} s, with nothing cached of an earlier start.`,
   )
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
-    const page = await browser.newPage({ baseURL: workshop.origin, locale: 'en-IN' })
-    await openConsole(page, await administrator(workshop.origin), '')
+    const page = await browser.newPage({ baseURL: devServer.origin, locale: 'en-IN' })
+    await openConsole(page, await administrator(devServer.origin), '')
     for (const edit of EDITS) {
       const seen: Seen[] = []
       for (let round = 0; round < rounds; round += 1) {
-        seen.push(await measure(page, workshop.folder, edit, `edit-${round}-${edit.kind.replaceAll(' ', '-')}`))
+        seen.push(await measure(page, devServer.folder, edit, `edit-${round}-${edit.kind.replaceAll(' ', '-')}`))
       }
       const times = seen.map(({ milliseconds }) => milliseconds)
       const pages = [...new Set(seen.map((one) => one.page))].join(', ')
@@ -50,7 +50,7 @@ export async function benchWorkshop(rounds: number): Promise<void> {
     }
   } finally {
     await browser.close()
-    await workshop.stop()
+    await devServer.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

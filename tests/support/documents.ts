@@ -6,8 +6,8 @@ const FILES = filesUnder('').map(({ path }) => path)
 const FOLDERS = [...new Set(FILES.flatMap(foldersOf))]
 const TOP = new Set([...FOLDERS, ...FILES].map((path) => path.split('/')[0] ?? ''))
 
-/** The papers: all that is written in Markdown. */
-export const PAPERS: readonly SourceFile[] = filesUnder('', ['.md'])
+/** The documents: all that is written in Markdown. */
+export const DOCUMENTS: readonly SourceFile[] = filesUnder('', ['.md'])
 
 /** Endings of files that are ours; what ends otherwise is no file, or somebody else's. */
 const ENDING = /\.(ts|tsx|mjs|astro|sql|md|json|svg|webp|css|html|yaml)$/
@@ -19,12 +19,12 @@ function foldersOf(path: string): string[] {
 
 const codeBlocks = /^```.*?^```/gms
 
-/** What stands in a paper as code within a line. */
+/** What stands in a document as code within a line. */
 export function codeIn(text: string): string[] {
   return [...text.replace(codeBlocks, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 }
 
-/** Where a paper's links and pictures lead, with their marks. */
+/** Where a document's links and pictures lead, with their marks. */
 export function linksIn(text: string): string[] {
   return [...text.replace(codeBlocks, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
 }
@@ -57,7 +57,7 @@ function isThere(path: string, folder: string): boolean {
   return found.some((known) => known.split('/')[0] === wanted.split('/')[0] || known.startsWith(`${folder}/`))
 }
 
-/** The files and folders that a paper names and that are not there. */
+/** The files and folders that a document names and that are not there. */
 export function missingPaths({ path, read }: SourceFile): string[] {
   const folder = posix.dirname(path)
   return codeIn(read())
@@ -75,12 +75,12 @@ const markOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-/** The headings of a paper. */
+/** The headings of a document. */
 export function headingsIn(text: string): string[] {
   return [...text.replace(codeBlocks, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim())
 }
 
-/** The links of a paper to files of ours, or to headings in them, that lead nowhere. */
+/** The links of a document to files of ours, or to headings in them, that lead nowhere. */
 export function brokenLinks({ path, read }: SourceFile): string[] {
   return linksIn(read())
     .filter((link) => !/^[a-z]+:/.test(link))
@@ -88,8 +88,8 @@ export function brokenLinks({ path, read }: SourceFile): string[] {
       const [file = '', mark] = link.split('#')
       const target = file ? posix.join(posix.dirname(path), file) : path
       if (!isInRepository(target)) return true
-      const paper = PAPERS.find((one) => one.path === target)
-      return mark !== undefined && !headingsIn(paper?.read() ?? '').some((heading) => markOf(heading) === mark)
+      const document = DOCUMENTS.find((one) => one.path === target)
+      return mark !== undefined && !headingsIn(document?.read() ?? '').some((heading) => markOf(heading) === mark)
     })
     .map((link) => `${path}: ${link}`)
 }

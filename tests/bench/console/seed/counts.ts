@@ -2,14 +2,14 @@
 const NOTICES = 500
 
 /**
- * What triggers would have kept of what happened, had they not been off: which listings give which answer, the days of
+ * What triggers would have counted of what happened, had they not been off: which listings give which answer, the days of
  * looks and contacts, how long listings waited, and on which days was looked for in vain. And notices about moving
  * animals. Needs `private.copies` and `private.templates`.
  *
  * Looks and contacts are added up in one statement, as migration 2500 added up those that were there before it:
  * `private.add_interest` takes one at a time, and here are hundreds of thousands.
  */
-export const TALLIES = `
+export const COUNTS = `
   set local session_replication_role = replica;
   insert into private.interest_days (day, category, state_id, language, views, contacts)
   select happened.day, listing.category, coalesce(place.parent_id, place.id), listing.language,

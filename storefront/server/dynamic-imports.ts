@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Vite's own, through which its late imports go. */
+/** Vite's own, through which its dynamic imports go. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const PLAIN_IMPORT = 'export const __vitePreload = (load) => load()'
 
@@ -11,20 +11,20 @@ const BUILD = {
 } as const
 
 /**
- * Lets late imports be nothing but imports. Vite would ask ahead for everything that they import in turn, by a script
+ * Lets dynamic imports be nothing but imports. Vite would ask ahead for everything that they import in turn, by a script
  * and lists of names on every page that weigh as much as all else a guest's page loads; a guest needs few of them, and
  * the pages bring their styles with them.
  */
-export function plainLateImports(): AstroIntegration {
+export function plainDynamicImports(): AstroIntegration {
   return {
-    name: 'plain-late-imports',
+    name: 'plain-dynamic-imports',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
             plugins: [
               {
-                name: 'plain-late-imports',
+                name: 'plain-dynamic-imports',
                 apply: 'build',
                 enforce: 'pre',
                 configEnvironment: (name) => (name === 'client' ? { build: BUILD } : undefined),

@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 export type CatalogueTable = 'categories' | 'listing_fields' | 'dropdown_options' | 'livestock_types'
 
 /** How often rows are used, by id; nothing of a row until it is known, or where it cannot be: the list need not wait. */
-export function useUses(table: CatalogueTable, ids: readonly string[]): ReadonlyMap<string, Uses> {
+export function useUsage(table: CatalogueTable, ids: readonly string[]): ReadonlyMap<string, Uses> {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const [uses, setUses] = useState<ReadonlyMap<string, Uses>>(new Map())
   const wanted = JSON.stringify(ids)

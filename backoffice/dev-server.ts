@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 /** The console out of its sources. */
 export interface ConsoleServer {
   /** Answers below /admin. */
-  readonly step: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Loads every open page of the console anew. */
   readonly reload: () => void
   readonly close: () => Promise<void>
@@ -24,7 +24,7 @@ export async function openConsole(origin: Server, allow: string[]): Promise<Cons
     server: { middlewareMode: true, ws: { server: origin }, cors: false, fs: { allow } },
   })
   return {
-    step(request, response, next) {
+    middleware(request, response, next) {
       const { url = '/' } = request
       if (!/^\/admin(?=[/?]|$)/.test(url)) return next()
       request.url = url.replace(/^\/admin\/?/, '/admin/')

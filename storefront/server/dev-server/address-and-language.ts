@@ -1,9 +1,9 @@
 import { detectLanguage, LANGUAGE_COOKIE } from '../../src/i18n/detect.ts'
+import type { Middleware } from '../middleware.ts'
 import { cookieValue } from '../page-key.ts'
-import type { Step } from '../step.ts'
 
 /** Pages are made from address and language alone, as in production: a page that needs a cookie fails here already. */
-export const addressAndLanguageAlone: Step = (request, _response, next) => {
+export const addressAndLanguageAlone: Middleware = (request, _response, next) => {
   const { headers, url = '/' } = request
   const { cookie, authorization: _token, 'accept-language': accepted, ...others } = headers
   const language = detectLanguage(

@@ -5,7 +5,7 @@ const REPORTS_PER_LISTING = 0.2
  * What happened with the listings and the people: steps and decisions, looks, contacts, reports, and searches in vain.
  * Needs `private.copies` and `private.people`.
  */
-export function happenings(rows: number, people: number): string {
+export function events(rows: number, people: number): string {
   return `
     set local session_replication_role = replica;
     insert into public.listing_events (listing_id, seller_id, actor_id, from_status, to_status, reason, created_at)

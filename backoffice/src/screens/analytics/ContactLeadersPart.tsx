@@ -12,7 +12,7 @@ import type { Period } from './period.ts'
 import { RowsTable } from './RowsTable.tsx'
 import type { TableColumn } from './table.ts'
 
-function Asker({ person }: { person: ContactLeader }) {
+function LeaderName({ person }: { person: ContactLeader }) {
   const translate = useTranslate()
   const { id, name, email, suspended_at, is_confirmed } = person
   return (
@@ -29,7 +29,7 @@ function Asker({ person }: { person: ContactLeader }) {
   )
 }
 
-function useAskerColumns(): readonly TableColumn<ContactLeader>[] {
+function useLeaderColumns(): readonly TableColumn<ContactLeader>[] {
   const language = useLanguage()
   const day = (time: string) => formatDate(new Date(time), language)
   return [
@@ -37,7 +37,7 @@ function useAskerColumns(): readonly TableColumn<ContactLeader>[] {
       id: 'name',
       label: 'admin:users.name',
       value: ({ name, email }) => name ?? email,
-      show: (person) => <Asker person={person} />,
+      show: (person) => <LeaderName person={person} />,
     },
     { id: 'email', value: ({ email }) => email },
     { id: 'sellers', label: 'admin:analytics.sellers', isNumber: true, value: ({ sellers }) => sellers },
@@ -59,9 +59,9 @@ function useAskerColumns(): readonly TableColumn<ContactLeader>[] {
 }
 
 /** Who asked for the numbers of the most sellers: whoever gathers them shows here. */
-export function AskersPart({ period }: { period: Period }) {
+export function ContactLeadersPart({ period }: { period: Period }) {
   const translate = useTranslate()
-  const columns = useAskerColumns()
+  const columns = useLeaderColumns()
   const query = useContactLeaders(period)
   const title = translate('admin:analytics.askers')
   return (

@@ -19,7 +19,7 @@ interface StoredFile {
 }
 
 /** Everything that a market holds for its API, at one moment. */
-export interface Ledger {
+export interface Snapshot {
   readonly rows: ReadonlyMap<string, readonly Row[]>
   readonly files: ReadonlyMap<string, StoredFile>
 }
@@ -73,7 +73,7 @@ function filesOf({ dataDir }: AttackedMarket): Map<string, StoredFile> {
 }
 
 /** Reads everything, as the operator. */
-export async function readLedger(market: AttackedMarket, { tables }: ApiSchema): Promise<Ledger> {
+export async function readSnapshot(market: AttackedMarket, { tables }: ApiSchema): Promise<Snapshot> {
   const rows = new Map<string, Row[]>()
   for (const { name } of tables) rows.set(name, await rowsOf(market, name))
   return { rows, files: filesOf(market) }
@@ -88,7 +88,7 @@ function missing(rows: readonly Row[], from: readonly Row[]): Row[] {
 }
 
 /** Whoever came during the attack is an attacker too: registering is allowed to everybody. */
-function attackersAmong(before: Ledger, after: Ledger, attackers: Iterable<string>): Set<string> {
+function attackersAmong(before: Snapshot, after: Snapshot, attackers: Iterable<string>): Set<string> {
   const known = new Set(before.rows.get('profiles')?.map(({ id }) => id))
   const came = (after.rows.get('profiles') ?? []).map(({ id }) => String(id)).filter((id) => !known.has(id))
   return new Set([...attackers, ...came])
@@ -149,7 +149,7 @@ async function faultsOfFile(name: string, { file }: StoredFile, attackers: Reado
 }
 
 /** What has become of the files. */
-async function fileBreaches(before: Ledger, after: Ledger, attackers: ReadonlySet<string>): Promise<string[]> {
+async function fileBreaches(before: Snapshot, after: Snapshot, attackers: ReadonlySet<string>): Promise<string[]> {
   const isTheirs = isBelow(attackers)
   const lost = [...before.files.keys()].filter((name) => !after.files.has(name) && !isTheirs(name))
   const written = [...after.files].filter(([name, { hash }]) => before.files.get(name)?.hash !== hash)
@@ -161,7 +161,11 @@ async function fileBreaches(before: Ledger, after: Ledger, attackers: ReadonlySe
  * What has changed between two moments that no attacker could change, and what they have written that is refused.
  * @param attackers their ids, and those of their listings
  */
-export async function breachesBetween(before: Ledger, after: Ledger, attackers: Iterable<string>): Promise<string[]> {
+export async function breachesBetween(
+  before: Snapshot,
+  after: Snapshot,
+  attackers: Iterable<string>,
+): Promise<string[]> {
   const owners = attackersAmong(before, after, attackers)
   const isTheirs = isOf(owners)
   const breaches: string[] = []

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Middleware } from './middleware.ts'
 import { SAFETY_HEADERS } from './safety.ts'
-import type { Step } from './step.ts'
 
-/** Runs steps one after the other, and `next` after the last; a step that fails is answered in few words. */
-export function inOrder(steps: readonly Step[]) {
+/** Runs middlewares one after the other, and `next` after the last; a middleware that fails is answered in few words. */
+export function compose(middlewares: readonly Middleware[]) {
   return (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {
-    const handOn: Step = () => next?.()
+    const last: Middleware = () => next?.()
     const fail = (error: unknown) => {
       console.error(`${request.method} ${request.url} failed:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
     }
     const run = (index: number): void => {
-      const step = steps[index] ?? handOn
+      const middleware = middlewares[index] ?? last
       try {
-        const running = step(request, response, () => run(index + 1))
+        const running = middleware(request, response, () => run(index + 1))
         if (running instanceof Promise) running.catch(fail)
       } catch (error) {
         fail(error)

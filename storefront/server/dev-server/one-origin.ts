@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { AstroIntegration } from 'astro'
-import { openConsole } from '../../../backoffice/workshop.ts'
+import { openConsole } from '../../../backoffice/dev-server.ts'
 import { forwardTo } from '../backend.ts'
-import { inOrder } from '../in-order.ts'
+import { compose } from '../compose.ts'
 import { readLookupUrl } from '../lookup.ts'
+import type { Middleware } from '../middleware.ts'
 import { publicConfig } from '../public-config.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from '../safety.ts'
-import type { Step } from '../step.ts'
 import { addressAndLanguageAlone } from './address-and-language.ts'
 import { invalidateCachedOn } from './invalidate-cached.ts'
 import { PACKAGE_FOLDERS } from './places.ts'
@@ -14,7 +14,7 @@ import { endServiceWorker } from './service-worker.ts'
 import { wordsOf } from './words.ts'
 
 /** All but the policy, which would forbid the scripts that tell of edits. */
-const setOtherSafetyHeaders: Step = (request, response, next) =>
+const setOtherSafetyHeaders: Middleware = (request, response, next) =>
   setSafetyHeaders(request, response, () => {
     response.removeHeader('content-security-policy')
     next()
@@ -31,7 +31,7 @@ export function oneOrigin(): AstroIntegration {
         // An edit of Astro's own settings replaces its server, and this hook is called for the next.
         origin.once('close', console.close)
         server.middlewares.use(
-          inOrder([
+          compose([
             setOtherSafetyHeaders,
             readTarget,
             refuseOddMethods,
@@ -41,7 +41,7 @@ export function oneOrigin(): AstroIntegration {
             publicConfig(readLookupUrl()),
             endServiceWorker,
             wordsOf(server.watcher, console.reload),
-            console.step,
+            console.middleware,
             addressAndLanguageAlone,
           ]),
         )

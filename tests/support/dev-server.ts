@@ -4,7 +4,7 @@ import { freePort } from './own-server.ts'
 import { copySources } from './sources-copy.ts'
 
 /** The market as `npm run dev` serves it, out of a copy of the sources. */
-export interface Workshop {
+export interface DevServer {
   readonly origin: string
   /** Of the copy. */
   readonly folder: string
@@ -12,7 +12,7 @@ export interface Workshop {
 }
 
 /** @param settings of its environment: where its backend is, or where it stores one of its own */
-export async function openWorkshop(settings: NodeJS.ProcessEnv): Promise<Workshop> {
+export async function startDevServer(settings: NodeJS.ProcessEnv): Promise<DevServer> {
   const { folder, remove } = copySources()
   const port = String(await freePort())
   const env = { HOST: '127.0.0.1', PORT: port, SITE_URL: '', DATABASE_URL: '', ...settings }

@@ -1,7 +1,7 @@
 import { dev } from 'astro'
-import { reloadMadePages } from './workshop/made-pages.ts'
-import { oneOrigin } from './workshop/one-origin.ts'
-import { CACHE, PACKAGE_FOLDERS, STOREFRONT } from './workshop/places.ts'
+import { reloadMadePages } from './dev-server/made-pages.ts'
+import { oneOrigin } from './dev-server/one-origin.ts'
+import { CACHE, PACKAGE_FOLDERS, STOREFRONT } from './dev-server/places.ts'
 
 /**
  * The storefront's server for whoever edits it (`npm run dev`): Astro's own, which makes pages out of the sources and

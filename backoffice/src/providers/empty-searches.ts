@@ -11,7 +11,7 @@ export interface EmptySearch extends RaRecord<string> {
   readonly times_ever: number
 }
 
-/** The resource `searches_in_vain`: the filter has the days as `from` and `to`, and words as `q`. */
-export function searchesInVain(call: Call): FunctionResource {
+/** The resource `empty_searches_between`: the filter has the days as `from` and `to`, and words as `q`. */
+export function emptySearchesBetween(call: Call): FunctionResource {
   return { getList: (params) => findRows(call, 'count_empty_searches', params, (row) => row) }
 }

@@ -3,17 +3,17 @@ import { REPORT_STATUSES } from '@maveshi/shared/listing/report'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { describe, expect, test } from 'vitest'
 import { PARTS } from '../../commands/verify/choice.ts'
-import { brokenLinks, codeIn, headingsIn, linksIn, missingPaths, PAPERS } from '../support/papers.ts'
+import { brokenLinks, codeIn, DOCUMENTS, headingsIn, linksIn, missingPaths } from '../support/documents.ts'
 import { filesUnder, readJson } from '../support/repository.ts'
 
-const paper = (path: string) => PAPERS.find((one) => one.path === path)?.read() ?? ''
+const document = (path: string) => DOCUMENTS.find((one) => one.path === path)?.read() ?? ''
 const migrations = filesUnder('supabase/migrations', ['.sql']).map(({ read }) => read())
 const rowOf = (text: string, first: string) => text.split('\n').find((line) => line.startsWith(`| ${first} `)) ?? ''
 
-describe('what the papers name is there', () => {
-  test('every file and folder', () => expect(PAPERS.flatMap(missingPaths)).toEqual([]))
+describe('what the documents name is there', () => {
+  test('every file and folder', () => expect(DOCUMENTS.flatMap(missingPaths)).toEqual([]))
 
-  test('whatever their links lead to', () => expect(PAPERS.flatMap(brokenLinks)).toEqual([]))
+  test('whatever their links lead to', () => expect(DOCUMENTS.flatMap(brokenLinks)).toEqual([]))
 
   test('every command', () => {
     const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json')
@@ -24,7 +24,7 @@ describe('what the papers name is there', () => {
       if (name === 'test' && argument) return (PARTS as readonly string[]).includes(argument)
       return name !== 'bench' || !argument || new RegExp(`^ {2}${argument}: `, 'm').test(benches)
     }
-    const commands = PAPERS.flatMap(({ path, read }) =>
+    const commands = DOCUMENTS.flatMap(({ path, read }) =>
       [...read().matchAll(/(?<=^|`)(?:npm|npx pnpm@12|pnpm) [a-z][^`\n]*/gm)].map(([command]) => ({ path, command })),
     )
     expect(commands.length).toBeGreaterThan(20)
@@ -33,7 +33,7 @@ describe('what the papers name is there', () => {
 })
 
 describe('the glossary', () => {
-  const glossary = paper('docs/glossary.md')
+  const glossary = document('docs/glossary.md')
   const words = new Set(codeIn(glossary))
 
   test('has every table', () => {
@@ -69,10 +69,10 @@ describe('the glossary', () => {
 })
 
 describe('the records of decisions', () => {
-  const records = PAPERS.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path))
+  const records = DOCUMENTS.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path))
 
   test('are all in the index', () => {
-    const index = linksIn(paper('docs/decisions/README.md'))
+    const index = linksIn(document('docs/decisions/README.md'))
     expect(
       records.map(({ path }) => path.replace('docs/decisions/', '')).filter((name) => !index.includes(name)),
     ).toEqual([])
@@ -87,8 +87,8 @@ describe('the records of decisions', () => {
   )
 })
 
-describe('the paper about the product', () => {
-  const product = paper('docs/product.md')
+describe('the document about the product', () => {
+  const product = document('docs/product.md')
 
   test('has every question of every category', () => {
     const missing = CATEGORIES.filter(({ listingFields }) => listingFields.length > 0).flatMap((category) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Asker, type Attempt, door, mostly, type Target } from './attempt.ts'
+import { type Attempt, type Caller, door, mostly, type Target } from './attempt.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { ApiSchema, DatabaseFunction } from './schema.ts'
 import { type Known, likelyJson, oddJson } from './values.ts'
@@ -26,11 +26,11 @@ function depthOf(json: string): number {
 }
 
 /** JSON that is wrong where it stands, but not in its form: short, shallow, and of letters that can be stored. */
-const slyJson = oddJson.filter(
+const disguisedJson = oddJson.filter(
   (json) => json.length < MOST_CHARACTERS && !/\\u(0000|d[89a-f])/i.test(json) && depthOf(json) <= DEEPEST,
 )
 
-const askers = mostly<Asker>([4, fc.constant('member')], [1, fc.constant('guest')])
+const callers = mostly<Caller>([4, fc.constant('member')], [1, fc.constant('guest')])
 const objectOf = (entries: readonly (readonly [string, string])[]) =>
   `{${entries.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',')}}`
 
@@ -38,7 +38,7 @@ const objectOf = (entries: readonly (readonly [string, string])[]) =>
 function nearlyRight(row: Row): fc.Arbitrary<string> {
   const names = Object.keys(row)
   return fc
-    .tuple(fc.nat(names.length), slyJson, fc.tuple(...Object.values(row)))
+    .tuple(fc.nat(names.length), disguisedJson, fc.tuple(...Object.values(row)))
     .map(([wrong, odd, values]) =>
       objectOf(names.map((name, index) => [name, index === wrong ? odd : (values[index] ?? 'null')])),
     )
@@ -50,13 +50,13 @@ interface Call {
   readonly body?: string
 }
 
-function slyTarget(kind: Target['kind'], name: string, weight: number, calls: fc.Arbitrary<Call>): Target {
-  const attempts = fc.tuple(calls, door, askers).map(
+function disguisedTarget(kind: Target['kind'], name: string, weight: number, calls: fc.Arbitrary<Call>): Target {
+  const attempts = fc.tuple(calls, door, callers).map(
     ([{ method, path, body }, at, who]): Attempt => ({
       kind,
       target: name,
       door: at,
-      asker: who,
+      caller: who,
       method,
       path,
       headers: body === undefined ? [] : [['content-type', 'application/json']],
@@ -68,10 +68,10 @@ function slyTarget(kind: Target['kind'], name: string, weight: number, calls: fc
 }
 
 /** Calls of a function with every argument, one of them wrong. */
-export function slyFunctionTarget({ name, args }: DatabaseFunction, known: Known, schema: ApiSchema): Target {
+export function disguisedFunctionTarget({ name, args }: DatabaseFunction, known: Known, schema: ApiSchema): Target {
   const row = Object.fromEntries(args.map((arg) => [arg.name, likelyJson(arg, known, schema)]))
   const calls = nearlyRight(row).map((body): Call => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body }))
-  return slyTarget('function', name, 1, calls)
+  return disguisedTarget('function', name, 1, calls)
 }
 
 const text = (...all: readonly string[]) => fc.constantFrom(...all).map((one) => JSON.stringify(one))
@@ -124,7 +124,7 @@ function rightRows({ person, listing, place }: Own, { listings }: Known): Readon
 }
 
 /** Rows of one's own that are right but for one value, with a column that nobody writes, or in place of another's. */
-export function slyTableTargets(own: Own, known: Known, schema: ApiSchema): Target[] {
+export function disguisedTableTargets(own: Own, known: Known, schema: ApiSchema): Target[] {
   return Object.entries(rightRows(own, known)).map(([table, row]) => {
     const path = `/rest/v1/${table}`
     const columns = schema.tables.find(({ name }) => name === table)?.columns ?? []
@@ -132,7 +132,7 @@ export function slyTableTargets(own: Own, known: Known, schema: ApiSchema): Targ
     const extra = fc
       .constantFrom(...(others.length ? others : columns))
       .chain((column) =>
-        mostly([3, likelyJson(column, known, schema)], [1, slyJson]).map((json) => [column.name, json] as const),
+        mostly([3, likelyJson(column, known, schema)], [1, disguisedJson]).map((json) => [column.name, json] as const),
       )
     const whole = nearlyRight(row).map((body): Call => ({ method: 'POST', path, body }))
     const protectedOne = fc.tuple(fc.tuple(...Object.values(row)), extra).map(
@@ -152,7 +152,9 @@ export function slyTableTargets(own: Own, known: Known, schema: ApiSchema): Targ
         3,
         fc
           .constantFrom(...Object.keys(row))
-          .chain((name) => mostly([1, row[name] ?? slyJson], [2, slyJson]).map((json) => [name, json] as const)),
+          .chain((name) =>
+            mostly([1, row[name] ?? disguisedJson], [2, disguisedJson]).map((json) => [name, json] as const),
+          ),
       ],
     )
     const changed = fc.tuple(key, ids, one).map(
@@ -165,7 +167,12 @@ export function slyTableTargets(own: Own, known: Known, schema: ApiSchema): Targ
     const removed = fc
       .tuple(key, ids)
       .map(([column, id]): Call => ({ method: 'DELETE', path: `${path}?${column}=eq.${id}` }))
-    return slyTarget('writing a table', table, 5, mostly([4, whole], [2, protectedOne], [4, changed], [1, removed]))
+    return disguisedTarget(
+      'writing a table',
+      table,
+      5,
+      mostly([4, whole], [2, protectedOne], [4, changed], [1, removed]),
+    )
   })
 }
 
@@ -181,12 +188,12 @@ const AUTH_BODIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Calls of Auth with the values that they take, one of them wrong. */
-export function slyAuthTargets(endpoints: readonly Endpoint[], values: Row): Target[] {
+export function disguisedAuthTargets(endpoints: readonly Endpoint[], values: Row): Target[] {
   return Object.entries(AUTH_BODIES).map(([path, names]) => {
     const method = path === 'user' ? 'PUT' : 'POST'
-    const row = Object.fromEntries(names.map((name) => [name, values[name] ?? slyJson]))
+    const row = Object.fromEntries(names.map((name) => [name, values[name] ?? disguisedJson]))
     const calls = nearlyRight(row).map((body): Call => ({ method, path: `/auth/v1/${path}`, body }))
     const known = endpoints.some((one) => one.path === `/auth/v1/${path.split('?', 1)[0]}`)
-    return slyTarget('auth', `${method} /auth/v1/${path}`, known ? 3 : 1, calls)
+    return disguisedTarget('auth', `${method} /auth/v1/${path}`, known ? 3 : 1, calls)
   })
 }

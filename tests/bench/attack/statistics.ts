@@ -18,7 +18,7 @@ interface Expensive {
 }
 
 /** What the requests of each kind came to. */
-export class Tally {
+export class Statistics {
   private readonly sums = new Map<Kind, Sum>()
   private expensive: Expensive[] = []
 
@@ -37,7 +37,7 @@ export class Tally {
   }
 
   private addExpensive({ attempt, cpuMs = 0, command }: Made): void {
-    if (attempt.asker !== 'guest' || cpuMs <= (this.expensive[NAMED - 1]?.ms ?? 0)) return
+    if (attempt.caller !== 'guest' || cpuMs <= (this.expensive[NAMED - 1]?.ms ?? 0)) return
     this.expensive.push({ ms: cpuMs, who: `${attempt.kind}, ${attempt.target}`, command: command() })
     this.expensive = this.expensive.sort((one, other) => other.ms - one.ms).slice(0, NAMED)
   }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { join, sep } from 'node:path'
 import { filesOf } from '../files.ts'
-import { below, type Step } from '../step.ts'
+import { below, type Middleware } from '../middleware.ts'
 import { LOCALES } from './places.ts'
 
 interface Watcher extends Pick<EventEmitter, 'on'> {
@@ -12,7 +12,7 @@ interface Watcher extends Pick<EventEmitter, 'on'> {
  * Serves the words as they are now. Pages that are made on the server hear of an edit by their own imports.
  * @param onEdit is told of an edit, for whoever has fetched words
  */
-export function wordsOf(watcher: Watcher, onEdit: () => void): Step {
+export function wordsOf(watcher: Watcher, onEdit: () => void): Middleware {
   const read = () => filesOf(LOCALES, { headers: () => ({ 'cache-control': 'no-cache' }) })
   let words = read()
   const readAgain = (file: string) => {
