@@ -234,7 +234,7 @@ describe('the time to approve', () => {
   })
 })
 
-describe('searches in vain', () => {
+describe('empty searches', () => {
   const WORD = 'wuxjaqana'
   interface Found {
     readonly total: number

@@ -113,10 +113,10 @@ const LISTS: readonly [string, Ask][] = [
     [],
   ),
   ...['times', 'query', 'last_day', 'times_ever'].map((sort): [string, Ask] => [
-    `searches in vain of a month by ${sort}`,
+    `empty searches of a month by ${sort}`,
     listed('count_empty_searches', { filters: PERIOD, sort }),
   ]),
-  ['searches in vain of a month by words', listed('count_empty_searches', { filters: PERIOD, search: 'vqtxplan' })],
+  ['empty searches of a month by words', listed('count_empty_searches', { filters: PERIOD, search: 'vqtxplan' })],
   ['the market in numbers', listed('market_numbers', DAYS)],
   ['how long listings wait', listed('approval_times', DAYS)],
   ['the dashboard', listed('dashboard')],

@@ -240,7 +240,7 @@ describe('what waits', () => {
   })
 })
 
-test('searches in vain of today are counted, each once', async () => {
+test('empty searches of today are counted, each once', async () => {
   const [before, after] = await changes(() =>
     asOwner(`insert into public.empty_searches (query, times, last_searched_at)
       values ('dashboard one', 5, now()), ('dashboard two', 1, '2020-01-01')`),

@@ -228,18 +228,18 @@ describe('how a query is read', () => {
   })
 })
 
-interface Vain {
+interface EmptySearch {
   readonly query: string
   readonly times: number
   readonly language: string | null
 }
-const vain = (parameters: object) => ask<Page<Vain>>('find_empty_searches', parameters)
+const emptySearches = (parameters: object) => ask<Page<EmptySearch>>('find_empty_searches', parameters)
 const note = async (query: string, language?: string) =>
   expect((await visitor.rpc('record_empty_search', { query, ...(language ? { language } : {}) })).error).toBeNull()
 const listed = async (search: string, filters: object = {}) =>
-  (await vain({ search, filters })).rows.map(({ query }) => query)
+  (await emptySearches({ search, filters })).rows.map(({ query }) => query)
 
-describe('a search in vain', () => {
+describe('an empty search', () => {
   test('is listed with how often and in which language, the most frequent first', async () => {
     for (const [query, language] of [
       ['zqoxil rare', 'xx'],
@@ -248,14 +248,14 @@ describe('a search in vain', () => {
       ['zqoxil often'],
     ] as const)
       await note(query, language)
-    const { rows, total } = await vain({ search: 'zqoxil' })
+    const { rows, total } = await emptySearches({ search: 'zqoxil' })
     expect(total).toBe(2)
     expect(rows).toMatchObject([
       { query: 'zqoxil often', times: 3, language: 'mr' },
       { query: 'zqoxil rare', times: 1, language: null },
     ])
     expect(await listed('zqoxil', { language: 'mr' })).toEqual(['zqoxil often'])
-    const upwards = await vain({ search: 'zqoxil', sort: 'query', is_descending: false, first: 1, at_most: 1 })
+    const upwards = await emptySearches({ search: 'zqoxil', sort: 'query', is_descending: false, first: 1, at_most: 1 })
     expect(upwards.rows).toMatchObject([{ query: 'zqoxil rare' }])
   })
 
@@ -264,7 +264,9 @@ describe('a search in vain', () => {
     await ask('dismiss_empty_search', { query: 'yqoxil' })
     await note('yqoxil')
     expect(await listed('yqoxil')).toEqual([])
-    expect((await vain({ search: 'yqoxil', filters: { is_dismissed: true } })).rows).toMatchObject([{ times: 2 }])
+    expect((await emptySearches({ search: 'yqoxil', filters: { is_dismissed: true } })).rows).toMatchObject([
+      { times: 2 },
+    ])
     await ask('dismiss_empty_search', { query: 'yqoxil', is_dismissed: false })
     expect(await listed('yqoxil')).toEqual(['yqoxil'])
     expect((await administrator.client.rpc('dismiss_empty_search', { query: 'nothing qoxil' })).status).toBe(404)

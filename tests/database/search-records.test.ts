@@ -13,7 +13,7 @@ beforeAll(async () => {
   administrator = await registerAdministrator()
 })
 
-describe('a search in vain', () => {
+describe('an empty search', () => {
   const record = async (query: string) => expect((await visitor.rpc('record_empty_search', { query })).error).toBeNull()
   const recorded = async (): Promise<{ query: string; times: number }[]> => {
     const { data } = await administrator.client.from('empty_searches').select('*').order('query')

@@ -161,7 +161,7 @@ test('the way from view to sale, and the time to approve', async ({ page, baseUR
   expect(await graveViolations(page)).toEqual([])
 })
 
-test('searches in vain are searched, sorted, and written to a file', async ({ page, baseURL }) => {
+test('empty searches are searched, sorted, and written to a file', async ({ page, baseURL }) => {
   const word = `zzq${randomUUID().replace(/[^a-f]/g, '')}`
   const client = await admin(baseURL)
   for (const query of [`${word} bb`, `${word} aa`, `${word} aa`])

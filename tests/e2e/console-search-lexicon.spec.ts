@@ -30,7 +30,7 @@ function ownWord(): string {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const terms = (page: Page) => section(page, 'Words').getByRole('list', { name: 'Words' }).getByRole('listitem')
-const vain = (page: Page) =>
+const emptySearches = (page: Page) =>
   section(page, 'Without results').getByRole('list', { name: 'Without results' }).getByRole('listitem')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -45,8 +45,8 @@ async function searchMarket(reader: Page, query: string): Promise<void> {
 }
 const category = (reader: Page) => reader.locator('main a[href^="/listing/"]').first()
 
-/** How often something was searched for in vain: the market notes it beside its answer. */
-async function timesInVain(query: string): Promise<number> {
+/** How often something was searched for without result: the market notes it beside its answer. */
+async function timesSearched(query: string): Promise<number> {
   const { data } = await client.from('empty_searches').select('times').eq('query', query).throwOnError()
   return data[0]?.times ?? 0
 }
@@ -139,23 +139,23 @@ test('a word is added, refused where it leads elsewhere, changed and deleted', a
   await expect(reader.getByText(`We did not understand: ${word}`)).toBeVisible()
 })
 
-test('a search in vain becomes a word in one step, and another is put away', async ({ page, context }) => {
+test('an empty search becomes a word in one step, and another is put away', async ({ page, context }) => {
   const [word, useless] = [ownWord(), ownWord()]
   const reader = await context.newPage()
   for (const query of [`${word} goat`, useless]) {
     await searchMarket(reader, query)
-    await expect.poll(() => timesInVain(query), 'the market remembers it').toBe(1)
+    await expect.poll(() => timesSearched(query), 'the market remembers it').toBe(1)
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await openConsole(page, client, '/search-lexicon')
-  // The newest first: other tests look for things in vain, too.
+  // The newest first: other tests search for things without result, too.
   const sort = section(page, 'Without results').getByRole('button', { name: /^Sort by/ })
   for (const order of ['ascending', 'descending']) {
     await sort.click()
     await page.getByRole('menuitem', { name: `Last searched ${order}` }).click()
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
-  await expect(vain(page).filter({ hasText: `${word} goat` })).toContainText(/once · English · today/)
+  await expect(emptySearches(page).filter({ hasText: `${word} goat` })).toContainText(/once · English · today/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await graveViolations(page)).toEqual([])
 
@@ -164,18 +164,18 @@ test('a search in vain becomes a word in one step, and another is put away', asy
   await expect(dialog(page).getByRole('combobox', { name: 'Leads to' })).toHaveValue('Goat')
   await dialog(page).getByRole('button', { name: 'Save word' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(vain(page).filter({ hasText: word })).toHaveCount(0)
+  await expect(emptySearches(page).filter({ hasText: word })).toHaveCount(0)
   await searchMarket(reader, word)
   await expect(category(reader)).toContainText('Goat')
   await expect(reader.getByText(`We did not understand: ${word}`)).toBeHidden()
 
-  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(vain(page).filter({ hasText: useless })).toHaveCount(0)
+  await emptySearches(page).filter({ hasText: useless }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(emptySearches(page).filter({ hasText: useless })).toHaveCount(0)
   const shown = page.getByLabel('Show dismissed')
   await shown.click()
   await expect(shown).toBeChecked()
-  await vain(page).filter({ hasText: useless }).getByRole('button', { name: 'Restore' }).click()
-  await expect(vain(page).filter({ hasText: useless })).toHaveCount(0)
+  await emptySearches(page).filter({ hasText: useless }).getByRole('button', { name: 'Restore' }).click()
+  await expect(emptySearches(page).filter({ hasText: useless })).toHaveCount(0)
 })
 
 test('the screen reads in Urdu, from right to left', async ({ page }) => {

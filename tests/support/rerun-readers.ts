@@ -21,7 +21,10 @@ const READERS: readonly (readonly [files: RegExp, tests: readonly string[]])[] =
   [/^shared\/src\/catalogue\/labels\//, ['contract/locales.test.ts']],
   [/^supabase\/migrations\//, ['unit/changes.test.ts', 'unit/limit-sentence.test.ts', 'contract/structure.test.ts']],
   [/^supabase\/seed\//, ['contract/seeds.test.ts', 'contract/locales.test.ts']],
-  [/\.(ts|tsx|astro)$/, ['contract/structure.test.ts', 'contract/locales.test.ts', 'contract/gateway.test.ts']],
+  [
+    /\.(ts|tsx|astro)$/,
+    ['contract/structure.test.ts', 'contract/names.test.ts', 'contract/locales.test.ts', 'contract/gateway.test.ts'],
+  ],
   [/\.css$/, ['contract/structure.test.ts']],
 ]
 

@@ -75,7 +75,7 @@ export interface Lexicon {
   /** Adds a word, or changes the one with this id. */
   saveTerm(term: TypedTerm, id?: string): Promise<void>
   deleteTerm(id: string): Promise<void>
-  /** Puts a search in vain away as of no use, or back. */
+  /** Puts an empty search away as of no use, or back. */
   dismissSearch(query: string, isDismissed: boolean): Promise<void>
   /** @param added a word that is not there yet */
   readSearch(query: string, added?: Pick<TypedTerm, 'term' | 'concept'>): Promise<SearchReading>

@@ -76,7 +76,7 @@ function watch(): void {
 }
 
 /** Runs in the page: what it remembers of the lists, so that every visit begins with none of it. */
-function forget(): void {
+function reset(): void {
   if (!location.protocol.startsWith('http')) return
   for (const name of Object.keys(localStorage)) if (name.startsWith('RaStore')) localStorage.removeItem(name)
 }
@@ -93,7 +93,7 @@ function whenShown({ quietMs, beginMs }: Patience): Shown | undefined {
 
 /** Watches a page from before it is opened. */
 export async function watchPage(page: Page) {
-  await page.addInitScript(forget)
+  await page.addInitScript(reset)
   await page.addInitScript(watch)
 
   async function shown(): Promise<Shown> {

@@ -191,7 +191,7 @@ const analytics: Screen = {
     ...[
       press('From view to sale', 'from view to sale', 'tab'),
       press('Time to approve', 'time to approve', 'tab'),
-      press('Searches without results', 'searches in vain', 'tab'),
+      press('Searches without results', 'empty searches', 'tab'),
     ],
     ...at({ part: 'searches' }, 'Searches without results', [
       ...PERIODS,

@@ -35,7 +35,7 @@ const COUNTERS: ReadonlySet<string> = new Set([
   'last_searched_at',
 ])
 
-/** What anybody may add to: what was looked for in vain. */
+/** What anybody may add to: what was searched for without result. */
 const OPEN_TABLES: ReadonlySet<string> = new Set(['empty_searches'])
 
 /** The columns that say whose a row is. */

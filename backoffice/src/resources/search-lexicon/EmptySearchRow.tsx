@@ -53,7 +53,7 @@ function Facts({ search: { query, times, language, last_searched_at } }: { searc
   )
 }
 
-/** A search in vain: a word can be added for it, or it is put away. */
+/** An empty search: a word can be added for it, or it is put away. */
 export function EmptySearchRow(props: EmptySearchRowProps) {
   const { search } = props
   const translate = useTranslate()

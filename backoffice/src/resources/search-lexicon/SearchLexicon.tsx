@@ -42,7 +42,7 @@ function ConceptGate() {
   return error ? <Failure sentence={readingFailure(error)} retry={retry} /> : <Waiting />
 }
 
-/** The words of the search, what people looked for in vain, and how the market reads a search. */
+/** The words of the search, what people searched for without result, and how the market reads a search. */
 export function SearchLexicon() {
   return (
     <CatalogueGate>

@@ -9,7 +9,7 @@ export interface TermDraft {
   readonly term: string
   readonly concept: string | null
   readonly language: Language
-  /** The search in vain that the word is for. */
+  /** The empty search that the word is for. */
   readonly query?: string
 }
 
@@ -17,7 +17,7 @@ export const newTerm = (language: Language): TermDraft => ({ term: '', concept: 
 
 export const draftOf = ({ id, term, concept, language }: LexiconTerm): TermDraft => ({ id, term, concept, language })
 
-/** A word for what somebody looked for in vain: what nobody understood of it, and the nearest guess. */
+/** A word for what somebody searched for without result: what nobody understood of it, and the nearest guess. */
 export function draftFor({ query, language }: EmptySearch, { unknown, guess }: SearchReading): TermDraft {
   const term = unknown ?? query
   return { term, concept: guess, language: language ?? languageOfText(term), query }

@@ -24,7 +24,7 @@ export function useTermExporter(concepts: Concepts): Exporter<LexiconTerm> {
 /** Writes words as a file that can be changed and imported again. */
 export const writeTermFile: Exporter<LexiconTerm> = (rows) => downloadCsv('search-words-to-change', termFile(rows))
 
-/** The same of searches in vain. */
+/** The same of empty searches. */
 export function useEmptySearchExporter(): Exporter<EmptySearch> {
   const translate = useTranslate()
   const columns: readonly Column<EmptySearch>[] = [

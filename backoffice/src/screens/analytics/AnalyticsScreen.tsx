@@ -11,7 +11,7 @@ import { SearchesPart } from './SearchesPart.tsx'
 import { useAddressChoice, usePeriod } from './use-period.ts'
 import { VisitsPart } from './VisitsPart.tsx'
 
-const PARTS = ['numbers', 'funnel', 'approval', 'searches', 'askers', 'visits'] as const
+const PARTS = ['numbers', 'funnel', 'approval', 'searches', 'contact-leaders', 'visits'] as const
 type PartName = (typeof PARTS)[number]
 
 const PART_TITLES: Readonly<Record<PartName, string>> = {
@@ -19,7 +19,7 @@ const PART_TITLES: Readonly<Record<PartName, string>> = {
   funnel: 'admin:analytics.funnel',
   approval: 'admin:analytics.approval',
   searches: 'admin:analytics.searches',
-  askers: 'admin:analytics.askers',
+  'contact-leaders': 'admin:analytics.askers',
   visits: 'admin:analytics.visits',
 }
 
@@ -28,7 +28,7 @@ function Part({ name, period }: { name: PartName; period: Period }) {
   if (name === 'funnel') return <FunnelPart period={period} />
   if (name === 'approval') return <ApprovalPart period={period} />
   if (name === 'searches') return <SearchesPart period={period} />
-  if (name === 'askers') return <ContactLeadersPart period={period} />
+  if (name === 'contact-leaders') return <ContactLeadersPart period={period} />
   return <NumbersPart period={period} />
 }
 

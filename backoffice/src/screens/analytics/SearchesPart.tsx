@@ -138,7 +138,7 @@ function Found({ name, order, setOrder, filter }: FoundProps) {
   )
 }
 
-/** What people looked for in vain. */
+/** What people searched for without result. */
 export function SearchesPart({ period: { from, to } }: { period: Period }) {
   const translate = useTranslate()
   const [text, setText] = useState('')

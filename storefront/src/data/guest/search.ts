@@ -122,7 +122,7 @@ export async function searchListings(
 function recordEmptySearch(text: string, language: Language): void {
   guestClient()
     .rpc('record_empty_search', { query: text, language })
-    .then(({ error }) => error && console.error('A search in vain was not counted:', error.message))
+    .then(({ error }) => error && console.error('An empty search was not counted:', error.message))
 }
 
 /** What the beginning of a query may become, in a language. */

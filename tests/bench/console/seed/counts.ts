@@ -3,7 +3,7 @@ const NOTICES = 500
 
 /**
  * What triggers would have counted of what happened, had they not been off: which listings give which answer, the days of
- * looks and contacts, how long listings waited, and on which days was looked for in vain. And notices about moving
+ * looks and contacts, how long listings waited, and on which days was searched for without result. And notices about moving
  * animals. Needs `private.copies` and `private.templates`.
  *
  * Looks and contacts are added up in one statement, as migration 2500 added up those that were there before it:

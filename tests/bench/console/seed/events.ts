@@ -2,7 +2,7 @@
 const REPORTS_PER_LISTING = 0.2
 
 /**
- * What happened with the listings and the people: steps and decisions, looks, contacts, reports, and searches in vain.
+ * What happened with the listings and the people: steps and decisions, looks, contacts, reports, and empty searches.
  * Needs `private.copies` and `private.people`.
  */
 export function events(rows: number, people: number): string {

@@ -1,10 +1,10 @@
-import type { Looks } from '../people/people.ts'
+import type { Appearance } from '../people/people.ts'
 
 const DOCTOR = { coat: '#fbfaf5', carries: 'bag' } as const
 const TECHNICIAN = { coat: '#3b6ea5', trousers: '#2f3b46', carries: 'flask' } as const
 
 /** People at work, by the name under which a service asks for them. */
-export const PEOPLE: Readonly<Record<string, Looks>> = {
+export const PEOPLE: Readonly<Record<string, Appearance>> = {
   doctorShort: {
     ...DOCTOR,
     skin: '#a86f4a',

@@ -1,7 +1,7 @@
 import type { Figure } from '../animals/paint.ts'
 
 /** How a person looks. */
-export interface Looks {
+export interface Appearance {
   readonly skin: string
   readonly hair: string
   readonly coat: string
@@ -12,7 +12,7 @@ export interface Looks {
   readonly carries: 'bag' | 'flask'
 }
 
-function headgear({ headgear, headgearColour, hair }: Looks): string {
+function headgear({ headgear, headgearColour, hair }: Appearance): string {
   switch (headgear) {
     case 'turban':
       return `<path d="M134 92C120 30 180 -6 232 6C280 14 296 60 280 96C240 70 180 68 134 92Z" fill="${headgearColour}"/><path d="M140 70C180 30 240 26 282 62M150 46C190 14 240 10 270 34" fill="none" stroke="#1d120c" stroke-width="6" stroke-opacity=".2"/>`
@@ -37,9 +37,9 @@ function flask(): string {
 }
 
 /** A veterinarian or technician, standing. */
-export function person(looks: Looks): Figure {
-  const { skin, coat, trousers, hair } = looks
-  const isDoctor = looks.carries === 'bag'
+export function person(appearance: Appearance): Figure {
+  const { skin, coat, trousers, hair } = appearance
+  const isDoctor = appearance.carries === 'bag'
   const svg = `<path d="M160 560H220L216 790H164ZM236 560H300L310 790H258Z" fill="${trousers}"/><path d="M236 560H262L276 790H258Z" fill="#1d120c" fill-opacity=".15"/>
     <path d="M150 790H222V806Q180 816 140 806ZM250 790H322Q330 806 330 806Q290 816 250 808Z" fill="#33261f"/>
     <path d="M130 270C150 236 180 226 214 226C260 226 300 240 318 276C336 360 336 520 330 ${isDoctor ? 660 : 590}Q230 ${isDoctor ? 684 : 606} 132 ${isDoctor ? 660 : 590}C122 500 118 360 130 270Z" fill="${coat}"/>
@@ -49,9 +49,9 @@ export function person(looks: Looks): Figure {
     ${isDoctor ? '<path d="M176 236C170 300 180 350 206 372M254 236C262 300 254 340 236 366" fill="none" stroke="#33414a" stroke-width="9"/><circle cx="210" cy="384" r="17" fill="#8d979c" stroke="#33414a" stroke-width="6"/>' : '<rect x="236" y="310" width="60" height="56" rx="6" fill="#1d120c" fill-opacity=".18"/>'}
     <path d="M146 122C142 60 176 36 208 36C246 36 274 64 270 124C266 180 236 208 208 208C178 208 150 178 146 122Z" fill="${skin}"/><ellipse cx="272" cy="130" rx="14" ry="20" fill="${skin}"/>
     <ellipse cx="184" cy="122" rx="8" ry="9" fill="#20150f"/><ellipse cx="232" cy="122" rx="8" ry="9" fill="#20150f"/><path d="M170 102q14 -10 28 -2M218 100q16 -8 28 2" fill="none" stroke="${hair}" stroke-width="7" stroke-linecap="round"/><path d="M206 126q-10 22 4 26" fill="none" stroke="#1d120c" stroke-width="5" stroke-opacity=".35" stroke-linecap="round"/>
-    ${looks.moustache ? `<path d="M178 162Q206 150 236 162Q222 176 206 168Q192 176 178 162Z" fill="${hair}"/>` : ''}<path d="M186 176q22 14 42 0" fill="none" stroke="#8f3f34" stroke-width="6" stroke-linecap="round"/>
-    ${headgear(looks)}
-    ${looks.carries === 'bag' ? bag() : flask()}
+    ${appearance.moustache ? `<path d="M178 162Q206 150 236 162Q222 176 206 168Q192 176 178 162Z" fill="${hair}"/>` : ''}<path d="M186 176q22 14 42 0" fill="none" stroke="#8f3f34" stroke-width="6" stroke-linecap="round"/>
+    ${headgear(appearance)}
+    ${appearance.carries === 'bag' ? bag() : flask()}
     <path d="M138 268C104 300 92 380 92 440L92 470L146 474C148 420 160 370 172 330Z" fill="${coat}"/><path d="M138 268C104 300 92 380 92 440L92 470L146 474C148 420 160 370 172 330Z" fill="#1d120c" fill-opacity=".06"/><circle cx="118" cy="484" r="26" fill="${skin}"/>
     <path d="M306 262C350 290 366 340 360 400L300 440L276 400L316 366C310 340 300 320 290 300Z" fill="${coat}"/><path d="M306 262C350 290 366 340 360 400L300 440L292 430L344 390C346 340 330 290 300 272Z" fill="#1d120c" fill-opacity=".1"/><circle cx="284" cy="424" r="25" fill="${skin}"/>`
   return { svg, width: 370, height: 814, portrait: { x: 210, y: 260 } }
