@@ -1,4 +1,4 @@
-/** Whose listings a moderator looks at before they are on offer: everybody's, a seller's first one, or nobody's. */
+/** Whose listings a moderator reviews before they are on offer: everybody's, a seller's first one, or nobody's. */
 export const MODERATION_MODES = ['all', 'first', 'none'] as const
 export type ModerationMode = (typeof MODERATION_MODES)[number]
 

@@ -10,7 +10,7 @@ export interface MarketDay {
   readonly day: string
   /** Listings, by the day on which they were last submitted. */
   readonly listed: number
-  /** What went on offer from waiting, and of that what did so without a look. */
+  /** What went on offer from waiting, and of that what did so without a review. */
   readonly approved: number
   readonly unseen: number
   readonly rejected: number

@@ -7,7 +7,7 @@ const DEPTH = 12
 
 const said = (message: string, status: Refusal['status'] = 400): Refusal => ({ status, message })
 
-/** JSON has no other way to say an empty character, or a half of a pair: without these a text need not be looked through. */
+/** JSON has no other way to say an empty character, or a half of a pair: without these a text need not be searched. */
 const MAY_BE_UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 /** Whether everything in a value can be stored: text without empty characters and torn pairs. */

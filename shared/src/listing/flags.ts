@@ -2,7 +2,7 @@ import { westernDigits } from '../locale/parse.ts'
 import { FLAGGED_WORDS } from './flagged-words.ts'
 import { LOOK_ALIKES } from './look-alikes.ts'
 
-/** What makes a moderator look at a listing's words before buyers do. The database calls them the same. */
+/** What makes a moderator review a listing's words before buyers do. The database calls them the same. */
 export type Flag = 'phone' | 'payment' | 'link' | 'words'
 
 const UNSEEN =
@@ -54,7 +54,7 @@ function holdsWord(text: string, word: string): boolean {
 }
 
 /**
- * What in a text makes a moderator look at it, with the place that does. The database decides by its own settings, which
+ * What in a text makes a moderator review it, with the place that does. The database decides by its own settings, which
  * administrators change: this is advice while somebody writes, by the words that every market begins with.
  */
 export function flagsOf(text: string): readonly { readonly flag: Flag; readonly found: string }[] {

@@ -75,7 +75,7 @@ export function useReviewQueue(id: string) {
   return { place, total: queue.length, next, previous, go, goOn }
 }
 
-/** Reads the next listing while this one is looked at. */
+/** Reads the next listing while this one is reviewed. */
 function usePrefetch(id: string | undefined): void {
   const options = { enabled: id !== undefined, ...quietQuery }
   useGetOne<Listing>('listings', { id: id ?? '' }, options)

@@ -34,7 +34,7 @@ export interface Signals {
 /** What `listing_signals` answers: JSON to the database's types. */
 const signalsIn = (json: Json) => json as unknown as Signals
 
-/** Read ahead while the listing before is looked at, and not twice. */
+/** Read ahead while the listing before is reviewed, and not twice. */
 const SIGNALS_STALE_MS = 30_000
 
 /** Reads the signals of a listing. */

@@ -6,7 +6,7 @@ import { useReviewKeys } from './review-keys.ts'
 import { useReviewQueue } from './review-queue.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** Looking at one listing after the other: the way through the queue, the decisions, the way back, and their keys. */
+/** Reviewing one listing after the other: the way through the queue, the decisions, the way back, and their keys. */
 export function useReview(listing: Listing) {
   const { place, total, next, previous, go, goOn } = useReviewQueue(listing.id)
   const last = useLastDecision()

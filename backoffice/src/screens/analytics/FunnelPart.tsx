@@ -70,7 +70,7 @@ function Funnel({ numbers }: { numbers: MarketNumbers }) {
   )
 }
 
-/** How looks become contacts, and contacts sales, in the market and in each category. */
+/** How views become contacts, and contacts sales, in the market and in each category. */
 export function FunnelPart({ period }: { period: Period }) {
   const translate = useTranslate()
   const query = useMarketNumbers(period)

@@ -55,7 +55,7 @@ function Rate({ sentence, percent }: { sentence: string; percent: number | null 
   )
 }
 
-/** How looks become contacts, and contacts sales: three bars under each other, drawn to one scale. */
+/** How views become contacts, and contacts sales: three bars under each other, drawn to one scale. */
 export function FunnelPicture({ row }: { row: FunnelRow }) {
   const translate = useTranslate()
   const { views, contacts, sold, contact_percent, sold_percent } = row

@@ -9,7 +9,7 @@ import { MEASURES } from './measures.ts'
 import type { Period } from './period.ts'
 import { Tiles } from './Tiles.tsx'
 
-/** Numbers of one size are drawn together: few sales are not seen beside many looks. */
+/** Numbers of one size are drawn together: few sales are not seen beside many views. */
 const PICTURES = [
   {
     title: 'admin:analytics.usersAndListings',

@@ -75,7 +75,7 @@ function useVisitColumns(): readonly TableColumn<VisitorLogEntry>[] {
   ]
 }
 
-/** The pages that were looked at with this browser, as it has written them down. */
+/** The pages that were viewed with this browser, as it has written them down. */
 export function VisitsPart() {
   const translate = useTranslate()
   const log = useVisitorLog()

@@ -1,9 +1,9 @@
 import type { Counted, MarketNumbers } from '../../providers/analytics.ts'
 
-/** A category's way from looks to sales, or the market's where the category is null. */
+/** A category's way from views to sales, or the market's where the category is null. */
 export interface FunnelRow extends Pick<Counted, 'views' | 'contacts' | 'sold' | 'sold_here'> {
   readonly category: string | null
-  /** Contacts of a hundred looks; null where nobody looked. */
+  /** Contacts of a hundred views; null where nobody viewed. */
   readonly contact_percent: number | null
   /** Sales of a hundred contacts; null where there were none. */
   readonly sold_percent: number | null
@@ -25,7 +25,7 @@ function funnelRow(category: string | null, { views, contacts, sold, sold_here }
   }
 }
 
-/** The whole market's way, then that of each category in which somebody looked, asked or sold. */
+/** The whole market's way, then that of each category in which somebody viewed, asked or sold. */
 export function funnelRows({ total, categories }: MarketNumbers): readonly [FunnelRow, ...FunnelRow[]] {
   const moved = categories.filter(({ views, contacts, sold }) => views + contacts + sold > 0)
   return [funnelRow(null, total), ...moved.map((numbers) => funnelRow(numbers.category, numbers))]

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<ModerationMode, string>> = {
   none: 'admin:settings.modes.none',
 }
 
-/** Whose listings wait for a look. What is chosen stays chosen when the market's own answer arrives late. */
+/** Whose listings wait for a review. What is chosen stays chosen when the market's own answer arrives late. */
 export function ModerationForm({ mode }: { mode: ModerationMode }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()

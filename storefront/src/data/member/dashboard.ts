@@ -20,7 +20,7 @@ export interface Standing {
   readonly soldAt: string | null
 }
 
-/** One of my listings, and how many looked at it, asked for the number and saved it. */
+/** One of my listings, and how many viewed it, asked for the number and saved it. */
 export interface OwnListing extends Standing {
   readonly id: string
   readonly category: string
@@ -94,13 +94,13 @@ export async function readOwnListings(): Promise<OwnListing[]> {
   }))
 }
 
-/** How often my listings were looked at on a day of India, as `2026-11-21`. */
+/** How often my listings were viewed on a day of India, as `2026-11-21`. */
 export interface ViewsOfDay {
   readonly day: string
   readonly views: number
 }
 
-/** The looks at my listings over the last four weeks. Days without one are left out. */
+/** The views of my listings over the last four weeks. Days without one are left out. */
 export async function readViews(): Promise<ViewsOfDay[]> {
   const { database } = await member()
   const answer = await database.rpc('views_by_day')

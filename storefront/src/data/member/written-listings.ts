@@ -5,7 +5,7 @@ import { fetchInTime } from '../visitor/answer-time.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
 
-/** Which of these listings are submitted, waiting for a look or on offer. */
+/** Which of these listings are submitted, waiting for a review or on offer. */
 export async function readSubmitted(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { database } = await member()
