@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { demoListingOn, offered, openDemoListing } from '../support/market-api.ts'
@@ -220,6 +221,25 @@ test.describe('whole pages', () => {
       }
       await context.close()
       expect(missing).toEqual({})
+    })
+  }
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const language of LANGUAGES) {
+    test(`the button that sorts a list stands in one line: ${language}`, async ({ page }) => {
+      await page.goto(`/category/Cattle?lng=${language}`)
+      const button = page.locator('noscript').getByRole('button')
+      const lines = await button.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect(lines).toBe(1)
+      const overflow_px = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(overflow_px).toBeLessThanOrEqual(0)
     })
   }
 })

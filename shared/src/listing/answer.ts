@@ -2,6 +2,7 @@ import type { FieldType } from '../catalogue/types.ts'
 import { CURRENCY_UNIT } from '../catalogue/types.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
 import type { Language } from '../locale/languages.ts'
+import { joinList } from '../locale/list.ts'
 import type { Answer } from './visibility.ts'
 
 /** What is needed to put an answer into words. */
@@ -36,5 +37,8 @@ export function formatAnswer(
     return field.type === 'select' || field.type === 'radio' ? words.option(answer) : answer
   }
   if ('from' in answer) return `${dayOf(answer.from, words.language)} – ${dayOf(answer.to, words.language)}`
-  return answer.map((one) => words.option(one)).join(', ')
+  return joinList(
+    answer.map((one) => words.option(one)),
+    words.language,
+  )
 }

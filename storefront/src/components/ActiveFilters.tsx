@@ -6,9 +6,9 @@ import type { FieldInWords } from '../data/rules/catalogue-words.ts'
 import { isEmptyRange, type Range } from '../data/rules/listing-query.ts'
 import { type QueryChanges, withQuery } from '../paths.ts'
 import { distanceText } from './distance.ts'
+import type { SearchPart } from './search-name.ts'
 
-interface Chip {
-  readonly text: string
+interface Chip extends SearchPart {
   /** What goes out of the address with it. */
   readonly changes: QueryChanges
 }
@@ -19,7 +19,7 @@ const parametersOf = ({ id }: FieldInWords) => ({ [id]: undefined, [`${id}.min`]
 function rangeText({ t }: ListScreen, { min, max }: Range, say: (value: number) => string): string {
   if (min === undefined) return t('buy:priceUpTo', { price: say(max ?? 0) })
   if (max === undefined) return t('buy:priceFrom', { price: say(min) })
-  return min === max ? say(min) : `${say(min)} – ${say(max)}`
+  return min === max ? say(min) : t('buy:range', { from: say(min), to: say(max) })
 }
 
 function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
@@ -35,7 +35,8 @@ function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
   }
   const say = (value: number) =>
     field.unit === CURRENCY_UNIT ? formatPrice(value) : [formatNumber(value), field.unitLabel].filter(Boolean).join(' ')
-  return [{ text: `${field.label}: ${rangeText(screen, filter as Range, say)}`, changes: parametersOf(field) }]
+  const answered = { question: field.label, answer: rangeText(screen, filter as Range, say) }
+  return [{ text: screen.t('buy:answered', answered), changes: parametersOf(field) }]
 }
 
 function categoryChip({ url, t, query, category, categories, fields }: ListScreen): Chip[] {
@@ -47,11 +48,11 @@ function categoryChip({ url, t, query, category, categories, fields }: ListScree
   return [{ text, changes: { ...answers, category: undefined } }]
 }
 
-function placeChips({ t, language, query, states, words }: ListScreen): Chip[] {
+function placeChips({ t, query, states, words }: ListScreen): Chip[] {
   const { state, district, near, withinKm } = query
   const place = near && words.place(near.id)
   const around = withinKm
-    ? t('buy:within', { km: distanceText(withinKm, language), place: place ?? '' })
+    ? t('buy:within', { distance: distanceText(withinKm, t), place: place ?? '' })
     : t('buy:near', { place: place ?? '' })
   return [
     ...(district ? [{ text: words.place(district), changes: { district: undefined, state } }] : []),
@@ -68,7 +69,7 @@ export function activeFilters(screen: ListScreen): Chip[] {
   return [
     ...(query.text ? [{ text: `“${query.text}”`, changes: { q: undefined } }] : []),
     ...categoryChip(screen),
-    ...fields.flatMap((field) => fieldChips(screen, field)),
+    ...fields.flatMap((field) => fieldChips(screen, field)).map((chip) => ({ ...chip, isDetail: true })),
     ...(isEmptyRange(query.price)
       ? []
       : [

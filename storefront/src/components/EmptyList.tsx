@@ -20,7 +20,7 @@ function asRead({ url, page, category }: ListScreen): URL {
 
 /** The same in more places: around the one that was named, in its state, and everywhere. */
 function widerPlaces(screen: ListScreen): Way[] {
-  const { t, language, query, page, states, words } = screen
+  const { t, query, page, states, words } = screen
   const district = query.district ?? page.reading.places.find((id) => id.split('.').length > 2) ?? query.near?.id
   const state = states.find(({ id, districts }) => id === query.state || districts.some((one) => one.id === district))
   if (!district && !state) return []
@@ -34,7 +34,7 @@ function widerPlaces(screen: ListScreen): Way[] {
       after: undefined,
       ...changes,
     })
-  const around = { km: distanceText(FAR_KM, language), place: district ? words.place(district) : '' }
+  const around = { distance: distanceText(FAR_KM, t), place: district ? words.place(district) : '' }
   return [
     ...(district && query.withinKm !== FAR_KM
       ? [{ text: t('buy:within', around), href: to({ near: district, within: String(FAR_KM) }) }]

@@ -50,7 +50,9 @@ function Choices({ field, query, page }: ListScreen & { field: FieldInWords }) {
       {choices.map(({ value, label }) => (
         <Pill key={value} name={field.id} value={value} isChosen={chosen.includes(value)}>
           {label}
-          <small>{countText(counts[value] ?? 0)}</small>
+          <small>
+            <bdi>{countText(counts[value] ?? 0)}</bdi>
+          </small>
         </Pill>
       ))}
     </Group>

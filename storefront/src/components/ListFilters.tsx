@@ -50,7 +50,7 @@ function CategorySelect({ url, t, categories, category, query, page }: ListScree
   if (categories.length < 2 || (category && query.categories.length === 0)) return null
   const options = offered.map(({ value, label }) => ({
     id: value,
-    name: `${label} (${countText(counts[value] ?? 0)})`,
+    name: t('buy:counted', { thing: label, number: countText(counts[value] ?? 0) }),
   }))
   const isAnimals = url.searchParams.get('category') === ANIMALS
   return (
@@ -81,7 +81,7 @@ function PlaceSelects({ t, states, query }: ListScreen) {
 }
 
 /** A place, and how far around it: a distance from nowhere would narrow nothing. */
-function Near({ t, language, query, unknownPlace, words }: ListScreen) {
+function Near({ t, query, unknownPlace, words }: ListScreen) {
   const typed = query.near?.typed === query.near?.id ? query.near && words.place(query.near.id) : query.near?.typed
   return (
     <>
@@ -92,7 +92,7 @@ function Near({ t, language, query, unknownPlace, words }: ListScreen) {
       {query.near && (
         <Select name="within" title={t('buy:filters.within')} chosen={String(query.withinKm ?? '')}>
           <option value="">{t('buy:filters.anyDistance')}</option>
-          <Options options={DISTANCES_KM.map((km) => ({ id: String(km), name: distanceText(km, language) }))} />
+          <Options options={DISTANCES_KM.map((km) => ({ id: String(km), name: distanceText(km, t) }))} />
         </Select>
       )}
     </>
@@ -135,7 +135,10 @@ export function ListFilters(screen: ListScreen) {
           <FieldFilter key={field.id} field={field} {...screen} />
         ))}
         <button type="submit" className="button sticky bottom-2 lg:static">
-          {t('buy:filters.apply')} ({page.total < MOST_COUNTED ? page.total : `${MOST_COUNTED}+`})
+          {t('buy:counted', {
+            thing: t('buy:filters.apply'),
+            number: page.total < MOST_COUNTED ? page.total : `${MOST_COUNTED}+`,
+          })}
         </button>
       </form>
     </details>

@@ -82,7 +82,7 @@ export function ListingCard(props: CardProps) {
           <MapPin size={16} aria-hidden />
           {words.place(listing.placeId)}
         </p>
-        <p>{listing.km ? `${distanceText(listing.km, language)} · ${age}` : age}</p>
+        <p>{listing.km ? `${distanceText(listing.km, t)} · ${age}` : age}</p>
       </div>
     </li>
   )

@@ -30,7 +30,7 @@ function SortSelect({ t, query }: ListScreen) {
         ))}
       </select>
       <noscript>
-        <button type="submit" form="filters" className="button button-quiet">
+        <button type="submit" form="filters" className="button button-quiet whitespace-nowrap">
           {t('buy:filters.apply')}
         </button>
       </noscript>
@@ -56,7 +56,7 @@ export function ListingList(screen: ListScreen) {
           <h2 className="text-base">
             {total < MOST_COUNTED
               ? t('buy:results', { count: total })
-              : t('buy:resultsMany', { number: formatNumber(MOST_COUNTED) })}
+              : t('buy:resultsMany', { number: `${formatNumber(MOST_COUNTED)}+` })}
           </h2>
           <SortSelect {...screen} />
         </div>

@@ -1,18 +1,19 @@
+import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import { Bell } from 'lucide-react'
 import type { ListScreen } from '../data/guest/list-screen.ts'
 import { searchArguments } from '../data/guest/search.ts'
 import { paths, withQuery, withReturn } from '../paths.ts'
 import { activeFilters } from './ActiveFilters.tsx'
-
-const NAME_CHARACTERS = 80
+import { searchName } from './search-name.ts'
 
 /** Saves this search for its reader, to be told of what is new. Without scripts, and for guests, it leads to the login. */
 export function SaveSearch(screen: ListScreen) {
-  const { url, t, query, category, page } = screen
-  const filters = activeFilters(screen).map(({ text }) => text)
+  const { url, t, language, query, category, page } = screen
+  const filters = activeFilters(screen)
   if (filters.length === 0 || page.reading.is_loosened) return null
-  const isNamed = !category || filters.includes(category.label)
-  const name = [...(isNamed ? [] : [category.label]), ...filters].join(', ').slice(0, NAME_CHARACTERS)
+  const isNamed = !category || filters.some(({ text }) => text === category.label)
+  const parts = [...(isNamed ? [] : [{ text: category.label }]), ...filters]
+  const name = searchName(parts, language, NAME_CHARACTERS)
   const { sort: _, after: __, ...asked } = searchArguments(query)
   const path = withQuery(url, { after: undefined, lng: undefined })
   return (

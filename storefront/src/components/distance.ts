@@ -1,7 +1,7 @@
-import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import type { Translate } from '@maveshi/shared/locale/translate'
 
-/** Kilometres as a language writes them, with Western digits: "12 km". */
-export function distanceText(km: number, language: Language): string {
-  const locale = `${languageFacts(language).code}-IN-u-nu-latn`
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }).format(km)
+/** Whole kilometres, with the one word that the market has for them in a language: "12 km". */
+export function distanceText(km: number, t: Translate): string {
+  return t('listing:kilometres', { number: formatNumber(Math.round(km)) })
 }

@@ -65,8 +65,12 @@ export function answerAnew(c: Context<FrontEnv>, refusal: Refusal): void {
   for (const name of ['sb-auth-session-id', 'sb-auth-user-id', 'content-length']) c.res.headers.delete(name)
 }
 
-/** Answers that it is enough for now, and for how many seconds. */
+/** Answers that it is enough for now, and for how many seconds: of mails in words too, as hosted Supabase does. */
 export function refuseForNow(c: Context<FrontEnv>, seconds: number, code = 'over_request_rate_limit'): Response {
   c.header('Retry-After', String(seconds))
-  return refuse(c, { status: 429, code, message: 'Request rate limit reached' })
+  const message =
+    code === 'over_email_send_rate_limit'
+      ? `For security purposes, you can only request this after ${seconds} seconds.`
+      : 'Request rate limit reached'
+  return refuse(c, { status: 429, code, message })
 }

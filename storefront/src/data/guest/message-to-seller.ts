@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Listing } from './listing-detail.ts'
 import { listingWords } from './listing-words.ts'
@@ -8,5 +9,5 @@ import { listingWords } from './listing-words.ts'
  */
 export async function messageToSeller(listing: Listing, address: string, t: Translate): Promise<string> {
   const words = await listingWords(listing.language, t)
-  return t('listing:contact.message', { title: words.title(listing), address })
+  return withoutIsolates(t('listing:contact.message', { title: words.title(listing), address }))
 }

@@ -1,5 +1,6 @@
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import { westernDigits } from '@maveshi/shared/locale/parse'
 import type { Place, State } from '../rules/states.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
@@ -39,10 +40,8 @@ export async function readPlaceNames(language: Language): Promise<(placeId: stri
   return (placeId) => {
     const place = rows.get(placeId)
     const state = place?.parent_id ? rows.get(place.parent_id) : undefined
-    return [place, state]
-      .map((row) => label(row?.names, language))
-      .filter(Boolean)
-      .join(', ')
+    const names = [place, state].map((row) => label(row?.names, language))
+    return joinList(names.filter(Boolean), language)
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { requestPasswordReset } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
@@ -6,17 +6,31 @@ import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, useAccountForm, useTranslate } from './account-form.ts'
+import { takeCarriedAddress } from './carried-address.ts'
 import { emailProblem, problemSentences } from './problems.ts'
+import { SentLink } from './SentLink.tsx'
+
+/** Fills in the address that was typed at the login, where nothing was typed here before the scripts came. */
+function useCarriedAddress(): void {
+  useEffect(() => {
+    const carried = takeCarriedAddress()
+    const input = document.querySelector<HTMLInputElement>('#email')
+    if (carried && input && !input.value) input.value = carried
+  }, [])
+}
 
 /** Asks for a link by mail. Whether there is an account with the address is told to nobody. */
 export function ForgotPasswordForm(props: AccountIslandProps) {
   const t = useTranslate(props)
+  const [email, setEmail] = useState<string>()
   const [isSent, setSent] = useState(false)
+  useCarriedAddress()
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ email = '' }) => ({ email: emailProblem(email, t) }),
     async ({ email = '' }) => {
       const problem = await requestPasswordReset(email)
       if (problem) return problemSentences(problem, t)
+      setEmail(email)
       setSent(true)
     },
   )
@@ -25,10 +39,10 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
       {t('forgotPassword:back')}
     </a>
   )
-  if (isSent) {
+  if (isSent && email) {
     return (
-      <div className="card grid gap-3 p-5" role="status">
-        <p className="text-lg">{t('forgotPassword:sent')}</p>
+      <div className="card grid gap-3 p-5">
+        <SentLink email={email} onCorrect={() => setSent(false)} t={t} />
         {back}
       </div>
     )
@@ -41,7 +55,7 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
       onSubmit={onSubmit}
     >
       <Field id="email" label={t('login:email')} problem={problems.email}>
-        {(control) => <EmailInput control={control} isUsername />}
+        {(control) => <EmailInput control={control} isUsername {...(email ? { value: email } : {})} />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('forgotPassword:submit')} busyText={t('login:busy')} />
       {back}

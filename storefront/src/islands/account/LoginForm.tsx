@@ -7,6 +7,7 @@ import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { carryAddress } from './carried-address.ts'
 import { emailProblem, problemSentences } from './problems.ts'
 import { useSendOn } from './use-send-on.ts'
 
@@ -34,7 +35,11 @@ export function LoginForm(props: AccountIslandProps & { from: string }) {
         {(control) => <PasswordInput control={control} isNew={false} t={t} />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('login:submit')} busyText={t('login:busy')} />
-      <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.forgotPassword}>
+      <a
+        className="inline-flex min-h-11 items-center text-leaf underline"
+        href={paths.forgotPassword}
+        onClick={({ currentTarget }) => carryAddress(currentTarget.closest('form'))}
+      >
         {t('login:forgot')}
       </a>
       <p>

@@ -15,6 +15,11 @@ interface RenameFormProps {
 export function RenameForm({ search, onClose, onRenamed, t }: RenameFormProps) {
   const [name, setName] = useState(search.name)
   const trimmed = name.trim()
+  const problem = () => {
+    if (!trimmed) return t('createListing:errors.required')
+    if (trimmed.length > NAME_CHARACTERS) return t('createListing:errors.long', { max: NAME_CHARACTERS })
+    return undefined
+  }
 
   return (
     <DialogForm
@@ -22,16 +27,10 @@ export function RenameForm({ search, onClose, onRenamed, t }: RenameFormProps) {
       field={{
         id: 'search-name',
         label: t('dashboard:searches.name'),
-        problem: trimmed ? undefined : t('createListing:errors.required'),
+        problem: problem(),
       }}
       control={(control) => (
-        <input
-          {...control}
-          className="control"
-          maxLength={NAME_CHARACTERS}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <input {...control} className="control" value={name} onChange={(event) => setName(event.target.value)} />
       )}
       onSave={() => renameSavedSearch(search.id, trimmed).then(() => onRenamed(trimmed))}
       {...{ onClose, t }}

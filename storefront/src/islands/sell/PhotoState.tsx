@@ -33,7 +33,7 @@ function Failed({ slot: { id }, number, photos, t }: PhotoStateProps) {
 
 function OnItsWay({ slot: { id }, photos, t }: PhotoStateProps) {
   const percent = Math.round((photos.shares[id] ?? 0) * 100)
-  const text = t('createListing:photos.sendingShare', { percent })
+  const text = t('createListing:photos.sendingShare', { percent: `${percent}%` })
   return (
     <div className="photo-state text-muted">
       <p>{text}</p>

@@ -1,0 +1,50 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useEffect, useState } from 'react'
+import { requestPasswordReset } from '../../data/visitor/session.ts'
+import { clockText, secondsToWait, useMailPause } from './mail-pause.ts'
+import { problemSentence } from './problems.ts'
+
+interface SentLinkProps {
+  readonly email: string
+  readonly onCorrect: () => void
+  readonly t: Translate
+}
+
+/** Says that a link is on its way and to which address, and sends it again once the service lets it. */
+export function SentLink({ email, onCorrect, t }: SentLinkProps) {
+  const { left_s, begin } = useMailPause()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first mail was sent when this is first shown.
+  useEffect(() => begin(secondsToWait(undefined)), [])
+
+  async function sendAgain() {
+    setBusy(true)
+    const refusal = await requestPasswordReset(email)
+    setBusy(false)
+    setProblem(refusal && problemSentence(refusal, t))
+    if (refusal?.kind !== 'offline' && refusal?.kind !== 'timeout') begin(secondsToWait(refusal))
+  }
+
+  return (
+    <>
+      <div role="status">
+        <p className="text-lg">{t('forgotPassword:sent')}</p>
+        <bdi className="font-semibold wrap-anywhere" dir="ltr">
+          {email}
+        </bdi>
+      </div>
+      <div role="alert" className="empty:-mt-3">
+        {problem && <p className="problem rounded-control bg-danger-soft p-3">{problem}</p>}
+      </div>
+      {left_s > 0 && <p className="text-muted">{t('forgotPassword:againIn', { time: clockText(left_s) })}</p>}
+      <button type="button" className="button button-quiet" disabled={isBusy || left_s > 0} onClick={sendAgain}>
+        {isBusy ? t('login:busy') : t('forgotPassword:again')}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onCorrect}>
+        {t('forgotPassword:correct')}
+      </button>
+    </>
+  )
+}
