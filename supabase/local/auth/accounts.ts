@@ -77,6 +77,37 @@ export async function accountOfLink(connection: DatabaseConnection, hash: string
   return row?.id
 }
 
+/** Voids a change of address that was asked for before: both links of the next one have to be opened. */
+export async function voidChange(connection: DatabaseConnection, account: string): Promise<void> {
+  await query(
+    connection,
+    `update auth.users set email_change = '', email_change_token_current = '', email_change_token_new = '',
+       email_change_confirm_status = 0
+     where id = $1::uuid`,
+    [account],
+  )
+}
+
+/**
+ * Opens the first of the two links of a change of address, whichever it is. The embedded server would change the address
+ * by the link to the old one alone: it is given the second that is opened, in that one's place.
+ * @returns whether it was the first, so that nothing has changed yet
+ */
+export async function isFirstOfTwo(connection: DatabaseConnection, hash: string): Promise<boolean> {
+  const opened = await query(
+    connection,
+    `update auth.users set email_change_confirm_status = 1, email_change_token_new = '',
+       email_change_token_current =
+         case when email_change_token_current = $1 then email_change_token_new else email_change_token_current end
+     where $1 in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 0
+       and email_change_token_current <> '' and email_change_token_new <> ''
+       and email_change_sent_at > now() - interval '1 hour'
+     returning id`,
+    [hash],
+  )
+  return opened.length > 0
+}
+
 /** Whether the address that a link would change to is somebody else's by now. */
 export async function isChangeTaken(connection: DatabaseConnection, hash: string): Promise<boolean> {
   const taken = await query(

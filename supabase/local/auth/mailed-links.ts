@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, Next } from 'hono'
 import type { Behind, FrontEnv } from '../front.ts'
 import type { Turns } from '../turns.ts'
-import { accountOfLink, isChangeTaken, markRecovery } from './accounts.ts'
+import { accountOfLink, isChangeTaken, isFirstOfTwo, markRecovery } from './accounts.ts'
 import { isRefused, readBody, replaceBody } from './bodies.ts'
 import { callerAddress } from './caller-address.ts'
 import { type AuthLimiters, accountKey, secondsToWait } from './limits.ts'
@@ -19,13 +19,14 @@ async function atTheNextStep(work: Promise<void>): Promise<void> {
   await wait(STEP_MS - ((performance.now() - startedAt) % STEP_MS))
 }
 
-/** Counts a mail to an account. @returns the seconds to wait, where it would be one too many */
+/** Counts a mail to every address of an account. @returns the seconds to wait, where it would be one too many */
 export function tryMail(
   c: Context<FrontEnv>,
   { account, address }: AuthLimiters,
-  email: string,
+  ...emails: readonly string[]
 ): Promise<number | undefined> {
-  return secondsToWait([address.mails, callerAddress(c)], [account.mails, accountKey(email)])
+  const mails = emails.map((email) => [account.mails, accountKey(email)] as const)
+  return secondsToWait([address.mails, callerAddress(c)], ...mails)
 }
 
 /**
@@ -46,6 +47,12 @@ export function mailLink(limiters: AuthLimiters): Handler {
   }
 }
 
+/** What hosted Supabase answers where a change of address waits for the other link. */
+const OTHER_LINK_NEEDED = {
+  code: '200',
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+}
+
 const MAILED_TYPES = ['recovery', 'magiclink', 'email_change']
 
 /** The hash of a link. A code with an address is never accepted: mails carry none. */
@@ -53,7 +60,8 @@ const TOKEN_HASH = /^[0-9a-f]{64}$/
 
 /** Opens a mailed link: in turn with changes of its account, since it may end the sessions that these come from. */
 export function openLink({ connection }: Behind, { address }: AuthLimiters, turns: Turns): Handler {
-  async function open(c: Context<FrontEnv>, next: Next, type: string, hash: string): Promise<undefined> {
+  async function open(c: Context<FrontEnv>, next: Next, type: string, hash: string): Promise<Response | undefined> {
+    if (type === 'email_change' && (await isFirstOfTwo(connection, hash))) return c.json(OTHER_LINK_NEEDED)
     await next()
     if (c.res.status === 500 && (await isChangeTaken(connection, hash))) answerAnew(c, ADDRESS_TAKEN)
     const session = c.res.headers.get('sb-auth-session-id')

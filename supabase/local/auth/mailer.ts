@@ -36,8 +36,12 @@ export function createMailer(driver: EmailDriver, siteUrl: string): Mailer {
   return {
     sendRecovery: (to, TokenHash) => send('recovery', to, { TokenHash, Email: to }),
     sendMagicLink: (to, TokenHash) => send('magic-link', to, { TokenHash, Email: to }),
-    sendEmailChange: (to, TokenHash, _code, options) =>
-      send('email-change', to, { TokenHash, Email: options?.currentEmail ?? to, NewEmail: options?.newEmail ?? to }),
+    // The embedded server has a link for either address and mails the one to the old address alone.
+    sendEmailChange: async (to, TokenHash, _code, { currentEmail = to, newEmail = to, tokenHashNew } = {}) => {
+      const addresses = { Email: currentEmail, NewEmail: newEmail }
+      await send('email-change', to, { TokenHash, ...addresses })
+      if (tokenHashNew) await send('email-change', newEmail, { TokenHash: tokenHashNew, ...addresses })
+    },
     sendConfirmation: never,
     sendReauthentication: never,
   }

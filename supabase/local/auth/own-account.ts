@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import type { Behind, FrontEnv } from '../front.ts'
 import type { Turns } from '../turns.ts'
-import { endOtherSessions, fitsMetadata, type SignedIn, signedIn } from './accounts.ts'
+import { endOtherSessions, fitsMetadata, type SignedIn, signedIn, voidChange } from './accounts.ts'
 import { type AuthBody, isRefused, readBody, replaceBody } from './bodies.ts'
 import type { AuthLimiters } from './limits.ts'
 import { tryMail } from './mailed-links.ts'
@@ -35,7 +35,7 @@ export function changeAccount({ connection, keys }: Behind, limiters: AuthLimite
       if (refusal) return refusal
     }
     if (!email || email.toLowerCase() === person.email) return undefined
-    const seconds = await tryMail(c, limiters, person.email)
+    const seconds = await tryMail(c, limiters, person.email, email)
     return seconds ? refuseForNow(c, seconds, 'over_email_send_rate_limit') : undefined
   }
 
@@ -46,6 +46,7 @@ export function changeAccount({ connection, keys }: Behind, limiters: AuthLimite
     replaceBody(c, person ? { data, email, password } : {})
     const refusal = person && (await refusalOf(c, person, body))
     if (refusal) return refusal
+    if (person && email && email.toLowerCase() !== person.email) await voidChange(connection, person.id)
     await next()
     if (person && password !== undefined && c.res.status === 200) await endOtherSessions(connection, person)
   }
