@@ -1,8 +1,7 @@
-import { FLAGGED_WORDS } from '@maveshi/shared/listing/flagged-words'
 import { expect, test } from '../support/browser-test.ts'
 import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
-import { updateRows } from '../support/market-rows.ts'
+import { refuseWord } from '../support/refused-word.ts'
 import { becomeSeller, publishableKey, registerByApi } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -137,10 +136,7 @@ test('a registration says beside the name that it can be none', async ({ page })
 })
 
 test('a word that only the market’s settings name is no part of a name, and both forms say so', async ({ page }) => {
-  // Nobody else's name has it, so that the market of all tests may know it from now on.
-  const word = 'zarqavo'
-  const words = { ...FLAGGED_WORDS, en: [...FLAGGED_WORDS.en, word] }
-  await updateRows('settings', 'key=eq.flagged_words', { value: words })
+  const word = await refuseWord()
   await page.goto('/register')
   const name = page.getByLabel('Your name')
   await registerSeller(page, undefined, `Asha ${word}`)

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto } from '../support/chosen-photos.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { mailedLink } from '../support/mails.ts'
+import { refuseWord } from '../support/refused-word.ts'
 
 let client: SupabaseClient
 
@@ -93,6 +94,33 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   await expect(phone).toHaveURL(/\/dashboard$/)
   await expect(phone.getByRole('link', { name: /Gir/ }).or(phone.getByText(/^Gir/)).first()).toBeVisible()
   await phone.context().close()
+})
+
+test.describe('a name that is none of a person', () => {
+  test.use({ expectedMisdeeds: [/status of 422/] })
+
+  test('is refused beside its field, before there is an account', async ({ page }) => {
+    const word = await refuseWord()
+    const email = `unfit-${process.pid}-${Date.now()}@example.in`
+    await openConsole(page, client, '/create-listing')
+    await page.getByLabel('Name, phone number or e-mail').fill(email)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Invite somebody new' }).click()
+    await page.getByLabel('Mobile number').fill('9876543210')
+    const name = page.getByLabel('Name', { exact: true })
+    for (const unfit of ['Call 98765 43210', `Sakharam ${word}`]) {
+      await name.fill(unfit)
+      await page.getByRole('button', { name: 'Send the invitation' }).click()
+      await expect(name).toHaveAccessibleDescription(/^Write only the person’s name, in letters/)
+      await expect(name).toBeFocused()
+      await expect(name).toHaveValue(unfit)
+    }
+    const { data: nobody } = await client.rpc('find_sellers', { query: email }).throwOnError()
+    expect(nobody).toEqual([])
+    await name.fill('Sakharam Telephone')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText(`A link was sent to ${email}.`)).toBeVisible()
+  })
 })
 
 test.describe('a seller who is there', () => {

@@ -26,7 +26,11 @@ export interface ReadyPhoto extends Shrunk {
 export interface AssistedListings {
   /** The first twenty of a name, or the one of a whole telephone number or e-mail address. */
   findSellers(query: string): Promise<FoundSeller[]>
-  /** Makes an account for somebody and mails them a link. @throws Refused where the address has one */
+  /**
+   * Makes an account for somebody and mails them a link. The name is asked about before: a registration goes through with
+   * one that is refused, and without it.
+   * @throws HttpError 422 with the field as detail, Refused where the address has an account
+   */
   inviteSeller(invitation: Invitation): Promise<{ readonly seller: FoundSeller; readonly isMailed: boolean }>
   /**
    * Begins a listing, sends its photographs and submits it. Every step can be repeated with the same id.
@@ -63,6 +67,7 @@ export function assistedListings(config: PublicConfig, client: BackendClient, ca
   return {
     findSellers,
     async inviteSeller(invitation) {
+      await call('check_name', { name: invitation.name })
       const isMailed = await registerSeller(config, invitation)
       const [seller] = await findSellers(invitation.email)
       if (!seller) throw new Refused(ADDRESS_TAKEN)

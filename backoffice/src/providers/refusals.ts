@@ -24,6 +24,7 @@ const CONFLICTS: SomeSentences = {
 /** What is wrong with something that is no answer of a form. */
 const INVALID: SomeSentences = {
   depends_on_field: 'admin:catalogue.circle',
+  name: 'admin:createListing.errors.nameUnfit',
   reason: 'admin:users.reasonRequired',
 } satisfies Sentences<InvalidAt<'console'>>
 

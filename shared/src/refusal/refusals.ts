@@ -34,7 +34,7 @@ export const REFUSALS = {
   'PT409 taken': ['console'],
   'PT409 term': ['console'],
   'PT422 depends_on_field': ['console'],
-  'PT422 name': ['account'],
+  'PT422 name': ['account', 'console'],
   'PT422 reason': ['console'],
   'PT422 after': ['search'],
   'PT422 attributes': ['search'],

@@ -19,7 +19,7 @@ const parametersOf = ({ id }: FieldInWords) => ({ [id]: undefined, [`${id}.min`]
 function rangeText({ t }: ListScreen, { min, max }: Range, say: (value: number) => string): string {
   if (min === undefined) return t('buy:priceUpTo', { price: say(max ?? 0) })
   if (max === undefined) return t('buy:priceFrom', { price: say(min) })
-  return min === max ? say(min) : t('buy:range', { from: say(min), to: say(max) })
+  return min === max ? say(min) : t('buy:filters.range', { from: say(min), to: say(max) })
 }
 
 function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
@@ -36,7 +36,7 @@ function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
   const say = (value: number) =>
     field.unit === CURRENCY_UNIT ? formatPrice(value) : [formatNumber(value), field.unitLabel].filter(Boolean).join(' ')
   const answered = { question: field.label, answer: rangeText(screen, filter as Range, say) }
-  return [{ text: screen.t('buy:answered', answered), changes: parametersOf(field) }]
+  return [{ text: screen.t('buy:filters.answered', answered), changes: parametersOf(field) }]
 }
 
 function categoryChip({ url, t, query, category, categories, fields }: ListScreen): Chip[] {

@@ -50,7 +50,7 @@ function CategorySelect({ url, t, categories, category, query, page }: ListScree
   if (categories.length < 2 || (category && query.categories.length === 0)) return null
   const options = offered.map(({ value, label }) => ({
     id: value,
-    name: t('buy:counted', { thing: label, number: countText(counts[value] ?? 0) }),
+    name: t('buy:filters.counted', { thing: label, number: countText(counts[value] ?? 0) }),
   }))
   const isAnimals = url.searchParams.get('category') === ANIMALS
   return (
@@ -135,7 +135,7 @@ export function ListFilters(screen: ListScreen) {
           <FieldFilter key={field.id} field={field} {...screen} />
         ))}
         <button type="submit" className="button sticky bottom-2 lg:static">
-          {t('buy:counted', {
+          {t('buy:filters.counted', {
             thing: t('buy:filters.apply'),
             number: page.total < MOST_COUNTED ? page.total : `${MOST_COUNTED}+`,
           })}

@@ -1,14 +1,14 @@
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import { parseMobileNumber } from '@maveshi/shared/locale/parse'
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.tsx'
 import type { FoundSeller } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { focusFirst, inputId } from './input-id.ts'
-import { invitationFailure, invitationProblems, type TypedInvitation } from './invitation.ts'
+import { invitationFailure, invitationProblems, isRefusedName, type TypedInvitation } from './invitation.ts'
 import { LanguageInput } from './LanguageInput.tsx'
 
 interface InviteFormProps {
@@ -24,6 +24,7 @@ function useInvite(onInvited: InviteFormProps['onInvited']) {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly words: string; readonly message: string }>()
+  const [refusedName, setRefusedName] = useState<string>()
   async function invite(typed: TypedInvitation) {
     setBusy(true)
     setFailure(undefined)
@@ -40,12 +41,16 @@ function useInvite(onInvited: InviteFormProps['onInvited']) {
       else notify('admin:createListing.notMailed', { type: 'warning', messageArgs: { email } })
       onInvited(seller)
     } catch (error) {
-      setFailure(invitationFailure(error))
+      if (isRefusedName(error)) setRefusedName(name.trim())
+      else setFailure(invitationFailure(error))
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, failure, invite }
+  useEffect(() => {
+    if (refusedName) focusFirst(['name'])
+  }, [refusedName])
+  return { isBusy, failure, refusedName, invite }
 }
 
 /** Makes an account for somebody who has none, as they say it on the telephone. */
@@ -58,9 +63,9 @@ export function InviteForm({ begun, onInvited, onCancel }: InviteFormProps) {
   })
   const [typed, setTyped] = useState(first)
   const [isChecked, setChecked] = useState(false)
-  const { isBusy, failure, invite } = useInvite(onInvited)
+  const { isBusy, failure, refusedName, invite } = useInvite(onInvited)
   useUnsaved(typed !== first)
-  const found = invitationProblems(typed)
+  const found = invitationProblems(typed, refusedName)
   const problems = isChecked ? found : {}
   const change = (changes: Partial<TypedInvitation>) => setTyped((before) => ({ ...before, ...changes }))
   const submit = (event: FormEvent) => {

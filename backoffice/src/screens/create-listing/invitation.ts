@@ -1,3 +1,4 @@
+import { isName } from '@maveshi/shared/access/person-name'
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { parseMobileNumber } from '@maveshi/shared/locale/parse'
@@ -16,11 +17,21 @@ export interface TypedInvitation {
   readonly hasWhatsapp: boolean
 }
 
-/** What is wrong with an invitation: sentences, by key. */
-export function invitationProblems({ name, phone, email }: TypedInvitation): Readonly<Record<string, string>> {
-  const length = [...name.trim()].length
+/** What is wrong with a name: the market refuses some that only its settings tell. */
+function nameProblem(name: string, refusedName: string | undefined): string | undefined {
+  const { length } = [...name]
+  if (length < 1 || length > NAME_CHARACTERS) return 'admin:createListing.errors.name'
+  return name === refusedName || !isName(name) ? 'admin:createListing.errors.nameUnfit' : undefined
+}
+
+/** What is wrong with an invitation: sentences, by key. @param refusedName a name that the market has refused */
+export function invitationProblems(
+  { name, phone, email }: TypedInvitation,
+  refusedName?: string,
+): Readonly<Record<string, string>> {
+  const unfit = nameProblem(name.trim(), refusedName)
   return {
-    ...(length < 1 || length > NAME_CHARACTERS ? { name: 'admin:createListing.errors.name' } : {}),
+    ...(unfit ? { name: unfit } : {}),
     ...(parseMobileNumber(phone) ? {} : { phone: 'admin:createListing.errors.phone' }),
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: 'admin:createListing.errors.email' }),
   }
@@ -39,6 +50,12 @@ function invitationSentence(refusal: Refusal): string | undefined {
   if (refusal.kind !== 'auth') return 'admin:createListing.errors.invite'
   if (TAKEN_ADDRESS.has(refusal.code)) return 'admin:createListing.errors.exists'
   return refusal.status === 429 ? 'admin:createListing.errors.often' : 'admin:createListing.errors.invite'
+}
+
+/** Whether it was the name that was refused. */
+export function isRefusedName(error: unknown): boolean {
+  const refusal = refusalOf(error)
+  return refusal.kind === 'invalid' && refusal.field === 'name'
 }
 
 /** Why nobody was invited: a sentence, by key, and the service's own message where we have no sentence. */

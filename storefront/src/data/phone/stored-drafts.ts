@@ -9,7 +9,7 @@ export type ListingType = 'product' | 'service'
 export type LastingRefusal =
   | { readonly refused: Problems }
   | { readonly failure: 'server'; readonly message: string }
-  | { readonly failure: 'dailyLimit' | 'suspended' | 'photosMissing' }
+  | { readonly failure: 'dailyLimit' | 'draftsFull' | 'suspended' | 'photosMissing' }
 
 /** A listing that is sent as soon as there is a network. */
 export interface Waiting {

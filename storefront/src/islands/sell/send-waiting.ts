@@ -21,6 +21,7 @@ function lastingRefusal(result: SendResult): LastingRefusal | undefined {
   switch (result.failure) {
     case 'server':
     case 'dailyLimit':
+    case 'draftsFull':
     case 'suspended':
     case 'photosMissing':
       return result

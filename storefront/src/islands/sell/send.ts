@@ -50,6 +50,7 @@ function failureOf(error: unknown): SendResult {
   const refused = refusedAnswers(refusal)
   if (refused) return { refused }
   const { kind, message } = refusal
+  if (kind === 'limit' && refusal.limit === 'listing_drafts_kept') return { failure: 'draftsFull' }
   if (!navigator.onLine && !CERTAIN.has(kind)) return { failure: 'network' }
   return isSaid(kind) ? { failure: FAILURES[kind] } : { failure: 'server', message }
 }

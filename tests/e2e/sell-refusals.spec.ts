@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { readKeys } from '@maveshi/supabase/local/data-dir'
+import { expect, test } from '../support/browser-test.ts'
+import { insertGoat, insertRow, newGoat, updateRows } from '../support/market-rows.ts'
+import { becomeSeller } from '../support/seller-api.ts'
+import { expectHandedIn, expectKept, expectOneListing, fillForm, handIn, openForm } from '../support/selling.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, expectedMisdeeds: [/Failed to load resource/] })
+
+/** As many as one person may keep. */
+const DRAFTS_KEPT = 50
+
+/** Puts a file where a photograph is, past every rule. */
+async function storeFile(path: string): Promise<void> {
+  const { secretKey } = await readKeys(process.env.MARKET_DATA_DIR ?? '')
+  const answer = await fetch(
+    `http://127.0.0.1:${process.env.MARKET_API_PORT}/storage/v1/object/listing-photos/${path}`,
+    {
+      method: 'POST',
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'image/webp' },
+      body: 'another picture',
+    },
+  )
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+test('a seller who is suspended while writing is told so in the form, and loses nothing', async ({ page, request }) => {
+  const seller = await becomeSeller(page)
+  await openForm(page)
+  await fillForm(page)
+  await updateRows('profiles', `id=eq.${seller.id}`, { suspended_at: new Date().toISOString() })
+  await handIn(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Your account is suspended, so you cannot sell.' })
+  await expect(alert).toContainText('What you typed is saved.')
+  await expect(alert).toBeInViewport()
+  await expectKept(page, 'place')
+  expect(await openForm(page)).toBe('form')
+  await expectKept(page, 'place')
+  await updateRows('profiles', `id=eq.${seller.id}`, { suspended_at: null })
+  await handIn(page)
+  await expectHandedIn(page)
+  await expectOneListing(request, seller)
+})
+
+test('a seller who has too many unfinished listings is told to delete one, and loses nothing', async ({ page }) => {
+  const { id } = await becomeSeller(page)
+  const drafts = Array.from({ length: DRAFTS_KEPT }, () => newGoat(id, 'draft'))
+  await insertRow('listings', drafts)
+  await openForm(page)
+  await fillForm(page)
+  await handIn(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'You have as many unfinished listings as one can have.' })
+  await expect(alert).toContainText('Delete one under “My listings”, then send this one. Everything is saved.')
+  await expectKept(page, 'place')
+  await updateRows('listings', `id=eq.${drafts[0]?.id}`, { status: 'pending' })
+  await handIn(page)
+  await expectHandedIn(page)
+})
+
+test('a seller who has sent enough photographs for a day is told so, and loses nothing', async ({ page }) => {
+  await becomeSeller(page)
+  const refusal = { code: 'PT429', message: 'enough for today', details: 'photos', hint: '{"max":200}' }
+  // What the database counts is a day's, and two hundred pictures take too long to send.
+  await page.route('**/rest/v1/listing_photos*', (route, call) =>
+    call.method() === 'POST' ? route.fulfill({ status: 429, json: refusal }) : route.continue(),
+  )
+  await openForm(page)
+  await fillForm(page)
+  await handIn(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'You have reached the limit for one day.' })
+  await expect(alert).toContainText('Everything is saved: try again tomorrow.')
+  await expectKept(page, 'place')
+  await page.unrouteAll({ behavior: 'wait' })
+  await handIn(page)
+  await expectHandedIn(page)
+})
+
+test('a seller whose photographs fill what one may store is told beside each, and loses nothing', async ({ page }) => {
+  await becomeSeller(page)
+  const refusal = { statusCode: '403', error: 'Unauthorized', message: 'the person has enough files' }
+  await page.route('**/storage/v1/object/listing-photos/**', (route, call) =>
+    call.method() === 'POST' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
+  )
+  await openForm(page)
+  await fillForm(page)
+  await handIn(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'This photo was not sent.' })).toBeVisible()
+  await expectKept(page, 'place')
+  await page.unrouteAll({ behavior: 'wait' })
+  await handIn(page)
+  await expectHandedIn(page)
+})
+
+test('a listing whose photographs have changed since it was handed in does not come back, and says why', async ({
+  page,
+}) => {
+  const { id } = await becomeSeller(page)
+  const goat = await insertGoat(id, 'active', { expiresInDays: -2 })
+  const photo = randomUUID()
+  const path = `${id}/${goat}/${photo}.webp`
+  const size = { width: 40, height: 30 }
+  await insertRow('listing_photos', { id: photo, listing_id: goat, path, ...size, preview: '#c8281e', position: 0 })
+  await storeFile(path)
+  await page.goto('/dashboard')
+  const card = page.getByRole('listitem').filter({ has: page.getByText('Expired', { exact: true }) })
+  await card.getByRole('button', { name: 'Renew' }).click()
+  await expect(card.getByRole('alert')).toHaveText(
+    'The photos of this listing have changed or are missing. Create a new listing.',
+  )
+  await expect(card).toBeVisible()
+})
