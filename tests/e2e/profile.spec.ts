@@ -174,7 +174,7 @@ test('an e-mail address is proved by the link in the mail, and said to be', asyn
   await expect(page.getByRole('button', { name: 'Send me the link' })).toHaveCount(0)
 })
 
-test('an e-mail address is changed by the link in the mail', async ({ page }) => {
+test('an e-mail address is changed by the links in both mails, and is confirmed then', async ({ page }) => {
   const { email, password } = await openProfile(page, '/profile/edit')
   const other = email.replace('seller', 'other')
   const change = page.getByRole('button', { name: 'Change the e-mail' })
@@ -186,11 +186,19 @@ test('an e-mail address is changed by the link in the mail', async ({ page }) =>
   await expect(page.getByText('We have sent a link.')).toBeVisible()
   await page.goto(mailedLink(email, '/profile/edit') ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Confirmed. Now open the link in the mail to your other address too.')).toBeVisible()
+  await page.goto('/profile/edit')
+  await expect(page.getByText(`Now: ${email}`)).toBeVisible()
+  await page.goto(mailedLink(other, '/profile/edit') ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your e-mail address is changed.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
   await signIn(page, other, password, '/profile')
+  await page.goto('/profile/edit')
+  await expect(page.getByText(`Now: ${other}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send me the link' })).toHaveCount(0)
 })
 
 test('one’s own data come as a file, and a wish to be deleted can be taken back', async ({ page }) => {
