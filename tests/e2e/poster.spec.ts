@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser-test.ts'
@@ -21,7 +22,7 @@ async function openPoster(page: Page, language: string): Promise<void> {
   }, PORTRAIT)
 }
 
-for (const language of ['en', 'ta', 'ur']) {
+for (const language of LANGUAGES) {
   test(`a portrait photograph is whole on a poster, which is one sheet of paper: ${language}`, async ({ page }) => {
     await openPoster(page, language)
     const image = page.locator('.poster img')
