@@ -97,7 +97,7 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
 })
 
 test.describe('a name that is none of a person', () => {
-  test.use({ expectedMisdeeds: [/status of 422/] })
+  test.use({ expectedErrors: [/status of 422/] })
 
   test('is refused beside its field, before there is an account', async ({ page }) => {
     const word = await refuseWord()

@@ -1,44 +1,51 @@
 import { expect, test } from '../support/browser-test.ts'
 import { insertGoat, insertRow, newGoat, updateRows } from '../support/market-rows.ts'
 import { becomeSeller } from '../support/seller-api.ts'
-import { expectHandedIn, expectKept, expectOneListing, fillForm, handIn, openForm } from '../support/selling.ts'
+import {
+  expectOneListing,
+  expectPreserved,
+  expectSubmitted,
+  fillForm,
+  openForm,
+  submitForm,
+} from '../support/selling.ts'
 
-test.use({ expectedMisdeeds: [/Failed to load resource/] })
+test.use({ expectedErrors: [/Failed to load resource/] })
 
 /** As many as one person may keep. */
-const DRAFTS_KEPT = 50
+const DRAFT_LIMIT = 50
 
 test('a seller who is suspended while writing is told so in the form, and loses nothing', async ({ page, request }) => {
   const seller = await becomeSeller(page)
   await openForm(page)
   await fillForm(page)
   await updateRows('profiles', `id=eq.${seller.id}`, { suspended_at: new Date().toISOString() })
-  await handIn(page)
+  await submitForm(page)
   const alert = page.getByRole('alert').filter({ hasText: 'Your account is suspended, so you cannot sell.' })
   await expect(alert).toContainText('What you typed is saved.')
   await expect(alert).toBeInViewport()
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   expect(await openForm(page)).toBe('form')
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   await updateRows('profiles', `id=eq.${seller.id}`, { suspended_at: null })
-  await handIn(page)
-  await expectHandedIn(page)
+  await submitForm(page)
+  await expectSubmitted(page)
   await expectOneListing(request, seller)
 })
 
 test('a seller who has too many unfinished listings is told to delete one, and loses nothing', async ({ page }) => {
   const { id } = await becomeSeller(page)
-  const drafts = Array.from({ length: DRAFTS_KEPT }, () => newGoat(id, 'draft'))
+  const drafts = Array.from({ length: DRAFT_LIMIT }, () => newGoat(id, 'draft'))
   await insertRow('listings', drafts)
   await openForm(page)
   await fillForm(page)
-  await handIn(page)
+  await submitForm(page)
   const alert = page.getByRole('alert').filter({ hasText: 'You have as many unfinished listings as one can have.' })
   await expect(alert).toContainText('Delete one under “My listings”, then send this one. Everything is saved.')
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   await updateRows('listings', `id=eq.${drafts[0]?.id}`, { status: 'pending' })
-  await handIn(page)
-  await expectHandedIn(page)
+  await submitForm(page)
+  await expectSubmitted(page)
 })
 
 test('a seller who has sent enough photographs for a day is told so, and loses nothing', async ({ page }) => {
@@ -50,13 +57,13 @@ test('a seller who has sent enough photographs for a day is told so, and loses n
   )
   await openForm(page)
   await fillForm(page)
-  await handIn(page)
+  await submitForm(page)
   const alert = page.getByRole('alert').filter({ hasText: 'You have reached the limit for one day.' })
   await expect(alert).toContainText('Everything is saved: try again tomorrow.')
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   await page.unrouteAll({ behavior: 'wait' })
-  await handIn(page)
-  await expectHandedIn(page)
+  await submitForm(page)
+  await expectSubmitted(page)
 })
 
 test('a seller whose photographs fill what one may store is told beside each, and loses nothing', async ({ page }) => {
@@ -67,12 +74,12 @@ test('a seller whose photographs fill what one may store is told beside each, an
   )
   await openForm(page)
   await fillForm(page)
-  await handIn(page)
+  await submitForm(page)
   await expect(page.getByRole('alert').filter({ hasText: 'This photo was not sent.' })).toBeVisible()
-  await expectKept(page, 'place')
+  await expectPreserved(page, 'place')
   await page.unrouteAll({ behavior: 'wait' })
-  await handIn(page)
-  await expectHandedIn(page)
+  await submitForm(page)
+  await expectSubmitted(page)
 })
 
 test('a listing whose photographs have changed since it was submitted does not come back, and says why', async ({

@@ -10,7 +10,7 @@ function readingText({ language, categories, category, fields, page, words }: Li
     return asked?.choices.find((choice) => choice.value === value)?.label ?? (category && asked?.label)
   })
   const kinds = categories.filter(({ value }) => read.includes(value)).map(({ label }) => label)
-  const said = [...labels, ...kinds, ...places.map(words.place)].filter((one) => typeof one === 'string' && one !== '')
+  const said = [...labels, ...kinds, ...places.map(words.place)].flatMap((one) => one || [])
   return joinList([...new Set(said)], language)
 }
 

@@ -37,7 +37,7 @@ test('a link that does not come is sent again after a minute, and a wrong addres
 })
 
 test.describe('too many links', () => {
-  test.use({ expectedMisdeeds: [/status of 429/] })
+  test.use({ expectedErrors: [/status of 429/] })
 
   test('whoever has asked for too many links is told when there will be another', async ({ page }) => {
     const { email } = await registerByApi(page.request)
