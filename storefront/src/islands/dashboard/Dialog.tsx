@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { showDialog } from '../show-dialog.ts'
 
 interface DialogProps {
   readonly title: string
@@ -13,8 +14,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (element) showDialog(element)
+    return () => element?.close?.()
   }, [])
   return (
     <dialog

@@ -1,5 +1,6 @@
 import './every-page.ts'
 import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
+import { showDialog } from '../show-dialog.ts'
 
 /**
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
@@ -32,7 +33,7 @@ function askForAccount(event: Event): void {
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`
   }
-  dialog.showModal()
+  showDialog(dialog)
 }
 
 function saveSearch(event: Event): void {

@@ -14,6 +14,12 @@ function ask(text: string): Promise<Suggestions> {
   return answer
 }
 
+/** Safari asks so from 16 on; before, a form that is sent by a script still leaves out what is empty. */
+function submit(form: HTMLFormElement | null): void {
+  if (form?.requestSubmit) form.requestSubmit()
+  else form?.submit()
+}
+
 /** Offers below a search box how the words may go on: a combobox with a list, by keyboard and by touch. */
 export function suggest(input: HTMLInputElement): void {
   if (input.role) return
@@ -45,7 +51,8 @@ export function suggest(input: HTMLInputElement): void {
   }
 
   function show({ texts, said }: Suggestions): void {
-    list.replaceChildren(
+    list.textContent = ''
+    list.append(
       ...texts.map((text, index) => {
         const option = document.createElement('li')
         option.id = `suggestion-${index}`
@@ -67,7 +74,7 @@ export function suggest(input: HTMLInputElement): void {
     wanted = undefined
     if (option) input.value = option.textContent ?? ''
     show(NONE)
-    if (option) input.form?.requestSubmit()
+    if (option) submit(input.form)
   }
 
   input.addEventListener('input', () => {

@@ -49,18 +49,23 @@ function reportForm(t: Translate): HTMLFormElement {
     button,
   )
 
+  function show(...nodes: Node[]): void {
+    problem.textContent = ''
+    problem.append(...nodes)
+  }
+
   function explain(error: unknown): void {
     try {
       const nodes = refusalNodes(error, 'report', t)
       if (FINAL.has(refusalOf(error).kind)) form.replaceWith(...nodes)
-      else problem.replaceChildren(...nodes)
+      else show(...nodes)
     } catch {
-      problem.replaceChildren(make('p', { className: 'problem' }, t('listing:contact.network')))
+      show(make('p', { className: 'problem' }, t('listing:contact.network')))
     }
   }
 
   function askForReason(): void {
-    problem.replaceChildren(make('p', { className: 'problem' }, t('listing:report.choose')))
+    show(make('p', { className: 'problem' }, t('listing:report.choose')))
     form.querySelector('input')?.focus()
   }
 
@@ -69,7 +74,7 @@ function reportForm(t: Translate): HTMLFormElement {
     const reason = new FormData(form).get('reason') as ReportReason | null
     if (!reason) return askForReason()
     button.disabled = true
-    problem.replaceChildren()
+    show()
     try {
       await sendReport(listingId(), reason, details.value)
       sessionStorage.removeItem(storageKey())

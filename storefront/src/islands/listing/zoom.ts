@@ -1,3 +1,5 @@
+import { showDialog } from '../show-dialog.ts'
+
 /** Opens the photographs as large as the screen, at the one that was tapped. Another tap looks closer, and back. */
 export async function zoom(link: HTMLAnchorElement): Promise<void> {
   const strip = link.closest('.gallery')
@@ -18,7 +20,7 @@ export async function zoom(link: HTMLAnchorElement): Promise<void> {
     link.focus()
   })
   document.body.append(dialog)
-  dialog.showModal()
+  showDialog(dialog)
   const slide = large.children[[...strip.children].indexOf(link.parentElement as Element)]
   slide?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   slide?.querySelector('a')?.focus({ preventScroll: true })

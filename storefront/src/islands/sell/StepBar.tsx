@@ -15,7 +15,7 @@ interface StepBarProps {
 /** Back and next, in reach of a thumb at the foot of a phone's screen. */
 export function StepBar({ step, onBack, onNext, t, children }: StepBarProps) {
   const isFirst = step === STEPS[0]
-  const isLast = step === STEPS.at(-1)
+  const isLast = step === STEPS[STEPS.length - 1]
   return (
     <div className="step-bar">
       {!isFirst && (

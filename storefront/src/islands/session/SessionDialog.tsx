@@ -8,6 +8,7 @@ import { problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { showDialog } from '../show-dialog.ts'
 
 interface SessionDialogProps {
   /** Who has to come back: nobody else can take their place here. */
@@ -24,7 +25,9 @@ interface SessionDialogProps {
  */
 export function SessionDialog({ person, onReturn, onDismiss, t }: SessionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (dialog.current) showDialog(dialog.current)
+  }, [])
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ password }) => ({ password: password ? undefined : t('login:errors.passwordRequired') }),
     async ({ password = '' }) => {
