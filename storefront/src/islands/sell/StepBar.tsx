@@ -20,14 +20,14 @@ export function StepBar({ step, onBack, onNext, t, children }: StepBarProps) {
     <div className="step-bar">
       {!isFirst && (
         <button type="button" className="button button-quiet lg:hidden" onClick={onBack}>
-          <ArrowLeft size={20} aria-hidden className="shrink-0 rtl:rotate-180" />
+          <ArrowLeft size={20} aria-hidden className="shrink-0 rtl:[transform:rotate(180deg)]" />
           {t('createListing:back')}
         </button>
       )}
       {!isLast && (
         <button type="button" className="button grow lg:hidden" onClick={onNext}>
           {t('createListing:next')}
-          <ArrowRight size={20} aria-hidden className="shrink-0 rtl:rotate-180" />
+          <ArrowRight size={20} aria-hidden className="shrink-0 rtl:[transform:rotate(180deg)]" />
         </button>
       )}
       <div className={`grow ${isLast ? '' : 'max-lg:hidden'}`}>{children}</div>
