@@ -1,4 +1,4 @@
-import { type AnyNode, type MemberExpression, parse } from 'acorn'
+import { type AnyNode, type AssignmentExpression, type MemberExpression, parse } from 'acorn'
 import { isKnownAt, namesAt } from './old-browsers.ts'
 
 /** Where functions and classes stand in MDN's tables. */
@@ -51,6 +51,12 @@ function* valuesIn(node: AnyNode): Generator<AnyNode> {
 const isSpreadOptionalCall = (node: AnyNode) =>
   node.type === 'CallExpression' && node.optional && node.arguments.some(({ type }) => type === 'SpreadElement')
 
+/** A property that stands for an attribute only in younger browsers: nobody would be read what it says. */
+const reflectedIn = ({ left }: AssignmentExpression) =>
+  left.type === 'MemberExpression' && left.property.type === 'Identifier' && /^aria[A-Z]/.test(left.property.name)
+    ? `.${left.property.name} =`
+    : ''
+
 /**
  * What a script calls that some listed browser does not have, by name: `AbortSignal.timeout`, `.at`.
  * @throws SyntaxError where it is not written in ES2020, which is what all of them read
@@ -64,6 +70,9 @@ export function newerFunctions(script: string): Set<string> {
     if (name) found.add(name)
     if (node.type === 'Identifier' && isNewGlobal(node.name)) found.add(node.name)
     if (isSpreadOptionalCall(node)) found.add('?.(...)')
+    if (node.type === 'AssignmentExpression') found.add(reflectedIn(node))
+    if (node.type === 'Literal' && node.regex && /\(\?<[=!]/.test(node.regex.pattern)) found.add('/(?<=a)/')
   }
+  found.delete('')
   return found
 }

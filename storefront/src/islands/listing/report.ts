@@ -36,14 +36,13 @@ function reportForm(t: Translate): HTMLFormElement {
   const details = detailsBox()
   const problem = make('div', { className: 'grid gap-3', role: 'alert' })
   const button = make('button', { className: 'button' }, t('listing:report.send'))
+  const reasons = make('div', { role: 'radiogroup' }, ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)))
+  reasons.setAttribute('aria-label', t('listing:report.title'))
+  reasons.setAttribute('aria-required', 'true')
   const form = make(
     'form',
     { className: 'grid gap-3' },
-    make(
-      'div',
-      { role: 'radiogroup', ariaLabel: t('listing:report.title'), ariaRequired: 'true' },
-      ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)),
-    ),
+    reasons,
     make('label', { className: 'grid gap-1' }, t('listing:report.details'), details),
     problem,
     button,
