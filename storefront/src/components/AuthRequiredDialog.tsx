@@ -10,7 +10,7 @@ export function AuthRequiredDialog({ t }: { t: Translate }) {
       aria-labelledby="auth-required-title"
       className="card m-auto w-[calc(100%-2rem)] max-w-md p-6 text-ink backdrop:bg-black/50"
     >
-      <form method="dialog" className="float-right rtl:float-left -me-3 -mt-3">
+      <form method="dialog" className="float-end -me-3 -mt-3">
         <button
           type="submit"
           aria-label={t('navbar:authRequired.close')}
