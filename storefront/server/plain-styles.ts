@@ -9,8 +9,10 @@ const withoutDeclarations: Plugin = {
   },
 }
 
-/** Both sides of a direction, by their own names: Chrome has known the short ones since 87. */
-const SIDES: Readonly<Record<string, readonly [string, string]>> = {
+/** Sides that are the same for every reader, by their own names: Chrome has known the short ones since 87. */
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  'inset-block-start': ['top'],
+  'inset-block-end': ['bottom'],
   'padding-inline': ['padding-left', 'padding-right'],
   'padding-block': ['padding-top', 'padding-bottom'],
   'margin-inline': ['margin-left', 'margin-right'],

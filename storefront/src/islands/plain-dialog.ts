@@ -1,6 +1,6 @@
 /** What a browser that knows dialogs would draw by itself. */
 const OVER_THE_PAGE =
-  'display:block;position:fixed;top:0;right:0;bottom:0;left:0;z-index:99;height:fit-content;max-height:100%;margin:auto;overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0 / 0.5)'
+  'display:block;position:fixed;top:0;bottom:0;inset-inline:0;z-index:99;height:fit-content;max-height:100%;margin:auto;overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0 / 0.5)'
 
 /** Opens a dialog in a browser that takes it for an unknown element: over the page, to be closed by button and Escape. */
 export function openPlainly(dialog: HTMLDialogElement): void {
