@@ -77,6 +77,9 @@ const STYLES: Readonly<Record<string, string>> = {
   '@media (scripting)': 'a sentence less',
 }
 
+// The styles of pages are rewritten on the way, which their Content-Security-Policy would refuse.
+test.use({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, bypassCSP: true })
+
 const SENT = join(ROOT, 'storefront/dist/client')
 
 test('every built script is written for the oldest browsers', () => {
@@ -120,50 +123,45 @@ const lookOf = (page: Page) =>
     ]
   })
 
-test.describe('in a browser of 2020', () => {
-  // The styles of the pages are rewritten on the way, which their Content-Security-Policy would refuse.
-  test.use({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, bypassCSP: true })
+test('in a browser of 2020 pages are styled, and one can register, call and begin to sell', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await using modern = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } })
+  const today = await modern.newPage()
+  await today.goto(`${baseURL}/category/Cattle?lang=en`)
+  const look = await lookOf(today)
 
-  test('pages are styled, and one can register, call and begin to sell', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    await using modern = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } })
-    const today = await modern.newPage()
-    await today.goto(`${baseURL}/category/Cattle?lang=en`)
-    const look = await lookOf(today)
-
-    await context.addInitScript(takeNewerFunctionsAway)
-    await context.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch({ maxRedirects: 0 })
-      const html = await response.text()
-      const body = html.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + asOlderBrowsersRead(css))
-      await route.fulfill({ response, body })
-    })
-    await page.goto('/category/Cattle?lang=en')
-    expect(await page.evaluate(() => typeof AbortSignal.timeout)).toBe('undefined')
-    expect(await lookOf(page)).toEqual(look)
-
-    await openDemoListing(page)
-    await page.getByRole('link', { name: 'Call', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
-    await page.getByRole('link', { name: 'No, Create Account' }).click()
-    await registerSeller(page)
-    await page.waitForURL(/\/listing\//)
-    await page.getByRole('link', { name: 'Call', exact: true }).click()
-    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
-
-    await page.goto('/sell/product')
-    await chooseCategory(page, 'Cattle')
-    await describeCow(page)
-    await page.getByLabel(/^Milk per day/).fill('12')
-    await page.getByRole('radio', { name: 'Yes' }).first().check()
-    await nextStep(page, 'Photos')
-    const file = { name: 'IMG_2020.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
-    await page.locator('input[type=file]').setInputFiles([file])
-    await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible({ timeout: 30_000 })
+  await context.addInitScript(takeNewerFunctionsAway)
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const html = await response.text()
+    const body = html.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + asOlderBrowsersRead(css))
+    await route.fulfill({ response, body })
   })
+  await page.goto('/category/Cattle?lang=en')
+  expect(await page.evaluate(() => typeof AbortSignal.timeout)).toBe('undefined')
+  expect(await lookOf(page)).toEqual(look)
+
+  await openDemoListing(page)
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  await page.getByRole('link', { name: 'No, Create Account' }).click()
+  await registerSeller(page)
+  await page.waitForURL(/\/listing\//)
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
+
+  await page.goto('/sell/product')
+  await chooseCategory(page, 'Cattle')
+  await describeCow(page)
+  await page.getByLabel(/^Milk per day/).fill('12')
+  await page.getByRole('radio', { name: 'Yes' }).first().check()
+  await nextStep(page, 'Photos')
+  const file = { name: 'IMG_2020.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
+  await page.locator('input[type=file]').setInputFiles([file])
+  await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible({ timeout: 30_000 })
 })
