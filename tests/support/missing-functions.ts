@@ -10,7 +10,7 @@ export function takeNewerFunctionsAway(): void {
     [Crypto.prototype, ['randomUUID']],
     [URL, ['canParse', 'parse']],
     [Response, ['json']],
-    [Element.prototype, ['replaceChildren', 'checkVisibility']],
+    [Element.prototype, ['replaceChildren']],
     [HTMLFormElement.prototype, ['requestSubmit']],
     [HTMLDialogElement.prototype, ['showModal', 'show', 'close']],
     [Navigator.prototype, ['locks', 'share', 'storage', 'connection']],
