@@ -13,7 +13,7 @@ import { phonePhoto } from '../support/phone-photo.ts'
 
 /** What scripts name though some listed browser does not have it, and why they may. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
-  '.showModal': 'asked for before; plain-dialog.ts stands in',
+  '.showModal': 'plain-dialog.ts brings it where it is missing',
   '.requestSubmit': 'asked for before; the form is sent without it',
   '.share': 'asked for before; the address is copied',
   '.persist': 'asked for before; without it the phone may forget drafts when it is full',
@@ -154,11 +154,13 @@ test('in a browser of 2020 pages are styled, and one can register, call and begi
   expect(await lookOf(page)).toEqual(look)
 
   await openDemoListing(page)
+  await page.waitForFunction(() => 'showModal' in HTMLElement.prototype)
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await page.getByRole('link', { name: 'No, Create Account' }).click()
   await registerSeller(page)
   await page.waitForURL(/\/listing\//)
+  await page.waitForFunction(() => 'showModal' in HTMLElement.prototype)
   await page.getByRole('link', { name: 'Call', exact: true }).click()
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
 

@@ -18,6 +18,7 @@ export function takeNewerFunctionsAway(): void {
     [
       window,
       [
+        'HTMLDialogElement',
         'structuredClone',
         'createImageBitmap',
         'OffscreenCanvas',

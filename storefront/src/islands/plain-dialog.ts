@@ -3,7 +3,7 @@ const OVER_THE_PAGE =
   'display:block;position:fixed;top:0;bottom:0;inset-inline:0;z-index:99;height:fit-content;max-height:100%;margin:auto;overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0 / 0.5)'
 
 /** Opens a dialog in a browser that takes it for an unknown element: over the page, to be closed by button and Escape. */
-export function openPlainly(dialog: HTMLDialogElement): void {
+function openPlainly(dialog: HTMLDialogElement): void {
   const before = document.activeElement as HTMLElement | null
 
   function close(): void {
@@ -32,3 +32,12 @@ export function openPlainly(dialog: HTMLDialogElement): void {
   document.addEventListener('keydown', onKey)
   dialog.querySelector<HTMLElement>('a, button, input')?.focus()
 }
+
+// For a browser that knows none: before Firefox 98 and Safari 15.4.
+Object.assign(HTMLElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    openPlainly(this)
+  },
+})
+
+export {}

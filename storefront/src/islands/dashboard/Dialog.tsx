@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { showDialog } from '../show-dialog.ts'
 
 interface DialogProps {
   readonly title: string
@@ -14,7 +13,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    if (element) showDialog(element)
+    element?.showModal()
     return () => element?.close?.()
   }, [])
   return (

@@ -1,6 +1,5 @@
 import './every-page.ts'
 import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
-import { showDialog } from '../show-dialog.ts'
 
 /**
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
@@ -26,14 +25,14 @@ function showMember(): void {
 function askForAccount(event: Event): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sell],a[data-account]')
   const dialog = document.querySelector<HTMLDialogElement>('#auth-required')
-  if (!link || !dialog || storedUser()) return
+  if (!link || !dialog?.showModal || storedUser()) return
   event.preventDefault()
   // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it.
   const from = 'sell' in link.dataset ? link.pathname : location.pathname + location.search
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`
   }
-  showDialog(dialog)
+  dialog.showModal()
 }
 
 function saveSearch(event: Event): void {

@@ -1,5 +1,3 @@
-import { showDialog } from '../show-dialog.ts'
-
 /** Makes an element with its properties and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -28,6 +26,6 @@ export function openDialog(title: string, ...children: Node[]): HTMLDialogElemen
   dialog.setAttribute('aria-labelledby', heading.id)
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
-  showDialog(dialog)
+  dialog.showModal()
   return dialog
 }

@@ -1,5 +1,3 @@
-import { showDialog } from '../show-dialog.ts'
-
 /** Opens the photographs as large as the screen, at the one that was tapped. Another tap looks closer, and back. */
 export async function zoom(link: HTMLAnchorElement): Promise<void> {
   const strip = link.closest('.gallery')
@@ -20,7 +18,7 @@ export async function zoom(link: HTMLAnchorElement): Promise<void> {
     link.focus()
   })
   document.body.append(dialog)
-  showDialog(dialog)
+  dialog.showModal()
   const slide = large.children[[...strip.children].indexOf(link.parentElement as Element)]
   slide?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   slide?.querySelector('a')?.focus({ preventScroll: true })

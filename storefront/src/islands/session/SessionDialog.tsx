@@ -8,7 +8,6 @@ import { problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import { showDialog } from '../show-dialog.ts'
 
 interface SessionDialogProps {
   /** Who has to come back: nobody else can take their place here. */
@@ -25,9 +24,7 @@ interface SessionDialogProps {
  */
 export function SessionDialog({ person, onReturn, onDismiss, t }: SessionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (dialog.current) showDialog(dialog.current)
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ password }) => ({ password: password ? undefined : t('login:errors.passwordRequired') }),
     async ({ password = '' }) => {
