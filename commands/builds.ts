@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../supabase/local/environment.ts'
 import { formatDuration, runToEnd } from './child.ts'
@@ -23,7 +23,7 @@ const PARTS: readonly Part[] = [
 ]
 
 /** What every part's build reads besides its own folder. */
-const SHARED_INPUTS = ['shared/src', 'locales', 'pnpm-lock.yaml']
+const SHARED_INPUTS = ['shared/src', 'locales', 'pnpm-lock.yaml', '.browserslistrc']
 
 /** Made by tools, so no input. */
 const MADE_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'dist', '.astro', 'test-results'])
@@ -39,7 +39,7 @@ function filesUnder(path: string): string[] {
 function hashInputs(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {
-    const files = path.endsWith('.yaml') ? [path] : filesUnder(path).sort()
+    const files = statSync(path).isFile() ? [path] : filesUnder(path).sort()
     for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

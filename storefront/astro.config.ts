@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { ownServer } from './server/adapter.ts'
 import { plainDynamicImports } from './server/dynamic-imports.ts'
+import { forBrowsers } from './server/for-browsers.ts'
 import { noPasskeys } from './server/no-passkeys.ts'
 import { serviceWorker } from './server/service-worker.ts'
 
@@ -13,7 +14,7 @@ const ON_EVERY_PAGE =
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), serviceWorker(), plainDynamicImports(), noPasskeys()],
+  integrations: [react(), forBrowsers(), serviceWorker(), plainDynamicImports(), noPasskeys()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
   build: { inlineStylesheets: 'always' },
@@ -37,7 +38,8 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    // Its own compiler writes for the browsers that Tailwind knows.
+    plugins: [tailwindcss({ optimize: false })],
     environments: {
       client: {
         build: {

@@ -34,11 +34,15 @@ export function formatMoment(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(locale(language), parts).format(date)
 }
 
+/** Safari has had them since 14. */
+const hasRelativeTimes = () => 'RelativeTimeFormat' in Intl
+
 const DAY_MS = 86_400_000
 
 /** How long ago a day was, in whole days, weeks or months: "3 days ago", "today". */
 export function formatAge(date: Date, now: Date, language: Language): string {
   const days = Math.max(0, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
+  if (!hasRelativeTimes()) return formatDate(date, language)
   const relative = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' })
   if (days < 14) return relative.format(-days, 'day')
   if (days < 60) return relative.format(-Math.floor(days / 7), 'week')
@@ -63,6 +67,7 @@ const COUNTED_HOURS_MAX = 48
 /** How far off a time is, in whole minutes, hours or days: "in 5 hours", "3 days ago". */
 export function formatDistance(date: Date, now: Date, language: Language): string {
   const hours = (date.getTime() - now.getTime()) / HOUR_MS
+  if (!hasRelativeTimes()) return formatDate(date, language)
   const relative = new Intl.RelativeTimeFormat(locale(language))
   if (Math.abs(hours) < 1) return relative.format(Math.trunc(hours * 60), 'minute')
   if (Math.abs(hours) < COUNTED_HOURS_MAX) return relative.format(Math.trunc(hours), 'hour')

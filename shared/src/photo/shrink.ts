@@ -1,4 +1,5 @@
 import { PHOTO_CARD_BYTES, PHOTO_CARD_SIDE_PX, PHOTO_LONG_SIDE_PX, PHOTO_STORED_BYTES } from '../limits.ts'
+import { closePicture, openPicture, type Picture } from './open.ts'
 
 /** A photograph in its two sizes, upright and without EXIF: only pixels are drawn, so nothing else comes along. */
 export interface Shrunk {
@@ -17,7 +18,7 @@ function createCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-function draw(source: ImageBitmap | Canvas, longSide_px: number): Canvas {
+function draw(source: Picture | Canvas, longSide_px: number): Canvas {
   const scale = Math.min(1, longSide_px / Math.max(source.width, source.height))
   const canvas = createCanvas(
     Math.max(1, Math.round(source.width * scale)),
@@ -86,9 +87,11 @@ const LARGE_FILE_BYTES = 1024 * 1024
  * megabytes of pixels never meet the rest of our work in a small memory. Whether a browser turns it before or after
  * that, the long side is not shorter than it should be.
  */
-function open(file: Blob): Promise<ImageBitmap> {
-  const size = file.size > LARGE_FILE_BYTES ? ({ resizeWidth: PHOTO_LONG_SIDE_PX, resizeQuality: 'high' } as const) : {}
-  return createImageBitmap(file, { imageOrientation: 'from-image', ...size })
+function open(file: Blob): Promise<Picture> {
+  return openPicture(
+    file,
+    file.size > LARGE_FILE_BYTES ? { resizeWidth: PHOTO_LONG_SIDE_PX, resizeQuality: 'high' } : {},
+  )
 }
 
 /**
@@ -96,9 +99,9 @@ function open(file: Blob): Promise<ImageBitmap> {
  * @throws DOMException when the file is no picture that this browser can open
  */
 export async function shrink(file: Blob): Promise<Shrunk> {
-  const bitmap = await open(file)
-  const large = draw(bitmap, PHOTO_LONG_SIDE_PX)
-  bitmap.close()
+  const picture = await open(file)
+  const large = draw(picture, PHOTO_LONG_SIDE_PX)
+  closePicture(picture)
   const small = draw(large, PHOTO_CARD_SIDE_PX)
   const { width, height } = large
   const preview = middleColour(small)

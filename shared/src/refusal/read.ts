@@ -26,7 +26,7 @@ const CONFLICTS: Readonly<Record<Conflict, true>> = {
   term: true,
 }
 
-const isConflict = (details: string): details is Conflict => Object.hasOwn(CONFLICTS, details)
+const isConflict = (details: string): details is Conflict => Object.keys(CONFLICTS).includes(details)
 
 function readConflict(details: string, { message, hint }: RefusedAnswer): Refusal {
   if (/^\d+$/.test(details)) return { kind: 'in-use', uses: Number(details), message }
@@ -64,7 +64,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 export function readRefusal(answer: RefusedAnswer, status: number): Refusal {
   const { message, code, details } = answer
   if (status === 401) return { kind: 'session', message }
-  const reader = Object.hasOwn(READERS, code ?? '') ? READERS[code ?? ''] : undefined
+  const reader = Object.keys(READERS).includes(code ?? '') ? READERS[code ?? ''] : undefined
   if (reader) return reader(details ?? '', answer)
   if (isTimeout(answer)) return { kind: 'timeout', message }
   if (!status) return { kind: 'offline', message }

@@ -63,7 +63,7 @@ export function withEntry(
   entry: VisitorLogEntry,
   limit = VISITOR_LOG_ENTRIES,
 ): readonly VisitorLogEntry[] {
-  const id = Math.max(entry.id, (log.at(-1)?.id ?? 0) + 1)
+  const id = Math.max(entry.id, (log[log.length - 1]?.id ?? 0) + 1)
   return [...log, { ...entry, id }].slice(-limit)
 }
 

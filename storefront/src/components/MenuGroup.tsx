@@ -9,10 +9,10 @@ export function MenuGroup({ title, name, className = '', children }: MenuGroupPr
   return (
     <details name={name} className="menu">
       <summary
-        className={`flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft in-[.mobile-menu]:px-3 ${className}`}
+        className={`flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft [.mobile-menu_&]:px-3 ${className}`}
       >
         {title}
-        <ChevronDown size={16} aria-hidden className="shrink-0 in-[.mobile-menu]:ms-auto" />
+        <ChevronDown size={16} aria-hidden className="shrink-0 [.mobile-menu_&]:ms-auto" />
       </summary>
       <ul className="card menu-list">{children}</ul>
     </details>

@@ -47,5 +47,6 @@ export async function cachedListings(): Promise<Response> {
   const keys = [...(await cache.keys())].reverse()
   const all = await Promise.all(keys.map((key) => readListing(cache, key)))
   const paths = all.map((listing) => listing?.path)
-  return Response.json(all.filter((listing, index) => listing && paths.indexOf(listing.path) === index))
+  const listings = all.filter((listing, index) => listing && paths.indexOf(listing.path) === index)
+  return new Response(JSON.stringify(listings), { headers: { 'content-type': 'application/json' } })
 }

@@ -23,9 +23,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const attributeText = (html: string) => html.replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity)
 
 function photoPath(address: unknown): string[] {
-  if (typeof address !== 'string' || !URL.canParse(address)) return []
-  const { pathname } = new URL(address)
-  return pathname.startsWith(PHOTOS) ? [pathname] : []
+  const path = /^https?:\/\/[^/]+(\/[^?#]*)/.exec(String(address))?.[1]
+  return path?.startsWith(PHOTOS) ? [path] : []
 }
 
 /**

@@ -12,12 +12,12 @@ async function deleteOthers(person: Member, current: string | null): Promise<voi
   const { id } = person
   const files = storageOf(person).from(AVATAR_BUCKET)
   const { data } = await files.list(id)
-  const paths = (data ?? []).map(({ name }) => `${id}/${name.split('/').at(-1)}`).filter((path) => path !== current)
+  const paths = (data ?? []).map(({ name }) => `${id}/${name.split('/').pop()}`).filter((path) => path !== current)
   if (paths.length > 0) await files.remove(paths)
 }
 
 async function upload(person: Member, picture: Blob) {
-  const path = `${person.id}/${crypto.randomUUID()}.${extensionOf(picture.type)}`
+  const path = `${person.id}/${crypto.getRandomValues(new Uint32Array(4)).join('-')}.${extensionOf(picture.type)}`
   // Not the blob itself: the embedded server looks for files elsewhere in a form.
   const { error } = await storageOf(person)
     .from(AVATAR_BUCKET)

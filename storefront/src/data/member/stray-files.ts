@@ -33,7 +33,7 @@ export async function makeRoom(listingId: string, photoIds: readonly string[]): 
   if (!data) return
   const shown = new Set(filesOf(data))
   // The embedded server tells whole names, the hosted one the last part.
-  const paths = files.map(({ name }) => `${folder}/${name.split('/').at(-1)}`)
+  const paths = files.map(({ name }) => `${folder}/${name.split('/').pop()}`)
   const strays = paths.filter((path) => !shown.has(path) && !photoIds.some((photo) => path.includes(photo)))
   if (strays.length > 0) await ask('DELETE', PHOTO_BUCKET, { prefixes: strays })
 }

@@ -4,8 +4,12 @@ const isUpload = (input: RequestInfo | URL) => String(input).includes('/storage/
 
 /** Asks the market, and gives up when no answer comes: a person who waits for ever closes the page. */
 export const fetchInTime: typeof fetch = (input, init = {}) => {
-  const limit = AbortSignal.timeout(isUpload(input) ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS)
-  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  setTimeout(stop, isUpload(input) ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS)
+  if (init.signal?.aborted) stop()
+  init.signal?.addEventListener('abort', stop)
+  return fetch(input, { ...init, signal: limit.signal })
 }
 
 /** What was promised, or nothing where that takes longer. @throws what the promise does in that time */

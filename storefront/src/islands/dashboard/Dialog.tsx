@@ -14,7 +14,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    return () => element?.close?.()
   }, [])
   return (
     <dialog

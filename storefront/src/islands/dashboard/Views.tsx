@@ -52,7 +52,7 @@ function Weeks({ days, on, t }: { days: readonly ViewsOfDay[]; on: (day: string)
           {weeks.map((week) => (
             <tr key={week[0]?.day} className="border-t border-line">
               <th scope="row" className="py-2 text-start font-normal">
-                {on(week[0]?.day ?? '')} – {on(week.at(-1)?.day ?? '')}
+                {on(week[0]?.day ?? '')} – {on(week[week.length - 1]?.day ?? '')}
               </th>
               <td className="text-end font-semibold">
                 {formatNumber(week.reduce((sum, { views }) => sum + views, 0))}
@@ -91,7 +91,7 @@ export function Views({ loaded, language, t }: ViewsProps) {
           <Bars days={days} most={best.views} />
           <p aria-hidden="true" className="flex justify-between text-muted">
             <span>{on(days[0]?.day ?? '')}</span>
-            <span>{on(days.at(-1)?.day ?? '')}</span>
+            <span>{on(days[days.length - 1]?.day ?? '')}</span>
           </p>
           <Weeks days={days} on={on} t={t} />
         </>

@@ -47,7 +47,7 @@ export function PasswordInput({ control, isNew, t, name = 'password' }: Password
       />
       <button
         type="button"
-        className="absolute inset-e-0 top-0 grid size-12 cursor-pointer place-items-center"
+        className="absolute inset-x-0 top-0 ms-auto grid size-12 cursor-pointer place-items-center"
         aria-label={t(isShown ? 'login:hidePassword' : 'login:showPassword')}
         disabled={!isReady}
         onClick={() => setShown(!isShown)}

@@ -5,3 +5,4 @@ import { logVisit } from '../visit/visit.ts'
 registerServiceWorker()
 sendWhenOnline()
 logVisit()
+if (!window.HTMLDialogElement) import('../plain-dialog.ts')

@@ -16,7 +16,7 @@ const liveParts = (page: Document) => page.querySelectorAll('[data-live]')
 
 /** Leads the links around the list, those of the languages above all, to where they lead on the other page. */
 function takeLinks(page: Document): void {
-  const around = ':is(header, footer) a'
+  const around = 'header a, footer a'
   const links = page.querySelectorAll<HTMLAnchorElement>(around)
   for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>(around).entries()) {
     link.href = links[index]?.getAttribute('href') ?? link.href
@@ -27,7 +27,10 @@ function takeLinks(page: Document): void {
 function showPage(page: Document): void {
   const { name, value, type } = document.activeElement as HTMLInputElement
   const parts = liveParts(page)
-  for (const [index, part] of liveParts(document).entries()) part.replaceChildren(...(parts[index]?.childNodes ?? []))
+  for (const [index, part] of liveParts(document).entries()) {
+    part.textContent = ''
+    part.append(...(parts[index]?.childNodes ?? []))
+  }
   takeLinks(page)
   const same = type === 'checkbox' ? `[name="${name}"][value="${CSS.escape(value)}"]` : `[name="${name}"]`
   if (name) document.querySelector<HTMLInputElement>(`[data-live] ${same}`)?.focus({ preventScroll: true })

@@ -25,7 +25,7 @@ function showMember(): void {
 function askForAccount(event: Event): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sell],a[data-account]')
   const dialog = document.querySelector<HTMLDialogElement>('#auth-required')
-  if (!link || !dialog || storedUser()) return
+  if (!link || !dialog?.showModal || storedUser()) return
   event.preventDefault()
   // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it.
   const from = 'sell' in link.dataset ? link.pathname : location.pathname + location.search

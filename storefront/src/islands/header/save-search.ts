@@ -7,13 +7,13 @@ import { readToastWords } from '../toast/words.ts'
 
 /** Saves the search of this page for the signed-in reader, and says so. Whoever is not signed in any more signs in. */
 export async function saveSearchOfPage(link: HTMLAnchorElement): Promise<void> {
-  if (link.ariaBusy) return
+  if (link.hasAttribute('aria-busy')) return
   const { name, path, query } = JSON.parse(link.dataset.saveSearch ?? '{}') as {
     name: string
     path: string
     query: SearchArguments
   }
-  link.ariaBusy = 'true'
+  link.setAttribute('aria-busy', 'true')
   try {
     const [t] = await Promise.all([readToastWords(), member().then(() => saveSearch(name, path, query))])
     link.remove()
@@ -29,6 +29,6 @@ export async function saveSearchOfPage(link: HTMLAnchorElement): Promise<void> {
       showToast(t, { title, description, variant: 'destructive' })
     }
   } finally {
-    link.ariaBusy = null
+    link.removeAttribute('aria-busy')
   }
 }

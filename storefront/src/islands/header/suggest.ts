@@ -14,21 +14,27 @@ function ask(text: string): Promise<Suggestions> {
   return answer
 }
 
+/** Safari asks so from 16 on; before, a form that is sent by a script still leaves out what is empty. */
+function submit(form: HTMLFormElement | null): void {
+  if (form?.requestSubmit) form.requestSubmit()
+  else form?.submit()
+}
+
 /** Offers below a search box how the words may go on: a combobox with a list, by keyboard and by touch. */
 export function suggest(input: HTMLInputElement): void {
-  if (input.role) return
+  if (input.hasAttribute('role')) return
   const list = document.createElement('ul')
   list.id = 'suggestions'
-  list.role = 'listbox'
+  list.setAttribute('role', 'listbox')
   list.className = 'card menu-list inset-x-0'
-  list.ariaLabel = input.ariaLabel
+  list.setAttribute('aria-label', input.getAttribute('aria-label') ?? '')
   list.hidden = true
   const told = document.createElement('p')
-  told.role = 'status'
+  told.setAttribute('role', 'status')
   told.className = 'sr-only'
   input.after(list, told)
-  input.role = 'combobox'
-  input.ariaAutoComplete = 'list'
+  input.setAttribute('role', 'combobox')
+  input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.id)
   let timer = 0
   /** What suggestions are waited for; nothing once somebody has chosen, or wants none. */
@@ -37,7 +43,9 @@ export function suggest(input: HTMLInputElement): void {
 
   function mark(index: number): void {
     chosen = index
-    for (const [place, option] of [...list.children].entries()) option.ariaSelected = String(place === index)
+    for (const [place, option] of [...list.children].entries()) {
+      option.setAttribute('aria-selected', String(place === index))
+    }
     const option = list.children[index]
     option?.scrollIntoView({ block: 'nearest' })
     if (option) input.setAttribute('aria-activedescendant', option.id)
@@ -45,11 +53,12 @@ export function suggest(input: HTMLInputElement): void {
   }
 
   function show({ texts, said }: Suggestions): void {
-    list.replaceChildren(
+    list.textContent = ''
+    list.append(
       ...texts.map((text, index) => {
         const option = document.createElement('li')
         option.id = `suggestion-${index}`
-        option.role = 'option'
+        option.setAttribute('role', 'option')
         option.className =
           'flex min-h-12 items-center px-3 cursor-pointer hover:bg-leaf-soft aria-selected:bg-leaf-soft'
         option.textContent = text
@@ -57,7 +66,7 @@ export function suggest(input: HTMLInputElement): void {
       }),
     )
     list.hidden = texts.length === 0
-    input.ariaExpanded = String(!list.hidden)
+    input.setAttribute('aria-expanded', String(!list.hidden))
     told.textContent = said
     mark(-1)
   }
@@ -67,7 +76,7 @@ export function suggest(input: HTMLInputElement): void {
     wanted = undefined
     if (option) input.value = option.textContent ?? ''
     show(NONE)
-    if (option) input.form?.requestSubmit()
+    if (option) submit(input.form)
   }
 
   input.addEventListener('input', () => {

@@ -30,8 +30,8 @@ function contactLink(number: string, channel: ContactChannel, message: string, t
  * @throws TypeError without a network
  */
 export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): Promise<void> {
-  if (link.ariaBusy) return
-  link.ariaBusy = 'true'
+  if (link.hasAttribute('aria-busy')) return
+  link.setAttribute('aria-busy', 'true')
   try {
     const t = await readWords()
     const title = channel === 'phone' ? t('listing:contact.callTitle') : t('listing:contact.whatsappTitle')
@@ -43,6 +43,6 @@ export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): 
       await showRefusal(error, 'contact', title)
     }
   } finally {
-    link.ariaBusy = null
+    link.removeAttribute('aria-busy')
   }
 }

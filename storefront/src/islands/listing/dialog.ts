@@ -5,6 +5,8 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), properties)
+  // Chrome takes it from the property since 103.
+  if (properties.role) element.setAttribute('role', properties.role)
   element.append(...children)
   return element
 }

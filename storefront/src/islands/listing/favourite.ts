@@ -22,7 +22,7 @@ function buttonFor(link: HTMLAnchorElement, words: HTMLElement, wasSaved: boolea
   let isSaved = wasSaved
 
   function show(): void {
-    button.ariaPressed = String(isSaved)
+    button.setAttribute('aria-pressed', String(isSaved))
     words.textContent = texts[Number(isSaved)] ?? ''
   }
 
@@ -69,7 +69,7 @@ export async function offerFavourite(say: Say, isPressed = false): Promise<void>
   })
   try {
     const button = await turned
-    if (isPressed && button.ariaPressed === 'false') button.click()
+    if (isPressed && button.getAttribute('aria-pressed') === 'false') button.click()
   } catch (error) {
     if (isPressed) await explain(error, words.textContent ?? '', say)
   }

@@ -36,31 +36,35 @@ function reportForm(t: Translate): HTMLFormElement {
   const details = detailsBox()
   const problem = make('div', { className: 'grid gap-3', role: 'alert' })
   const button = make('button', { className: 'button' }, t('listing:report.send'))
+  const reasons = make('div', { role: 'radiogroup' }, ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)))
+  reasons.setAttribute('aria-label', t('listing:report.title'))
+  reasons.setAttribute('aria-required', 'true')
   const form = make(
     'form',
     { className: 'grid gap-3' },
-    make(
-      'div',
-      { role: 'radiogroup', ariaLabel: t('listing:report.title'), ariaRequired: 'true' },
-      ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)),
-    ),
+    reasons,
     make('label', { className: 'grid gap-1' }, t('listing:report.details'), details),
     problem,
     button,
   )
 
+  function show(...nodes: Node[]): void {
+    problem.textContent = ''
+    problem.append(...nodes)
+  }
+
   function explain(error: unknown): void {
     try {
       const nodes = refusalNodes(error, 'report', t)
       if (FINAL.has(refusalOf(error).kind)) form.replaceWith(...nodes)
-      else problem.replaceChildren(...nodes)
+      else show(...nodes)
     } catch {
-      problem.replaceChildren(make('p', { className: 'problem' }, t('listing:contact.network')))
+      show(make('p', { className: 'problem' }, t('listing:contact.network')))
     }
   }
 
   function askForReason(): void {
-    problem.replaceChildren(make('p', { className: 'problem' }, t('listing:report.choose')))
+    show(make('p', { className: 'problem' }, t('listing:report.choose')))
     form.querySelector('input')?.focus()
   }
 
@@ -69,7 +73,7 @@ function reportForm(t: Translate): HTMLFormElement {
     const reason = new FormData(form).get('reason') as ReportReason | null
     if (!reason) return askForReason()
     button.disabled = true
-    problem.replaceChildren()
+    show()
     try {
       await sendReport(listingId(), reason, details.value)
       sessionStorage.removeItem(storageKey())

@@ -10,7 +10,7 @@ export async function zoom(link: HTMLAnchorElement): Promise<void> {
   for (const picture of large.querySelectorAll('img')) picture.removeAttribute('style')
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
-  dialog.ariaLabel = strip.ariaLabel
+  dialog.setAttribute('aria-label', strip.getAttribute('aria-label') ?? '')
   const close = document.querySelector('#auth-required form')?.cloneNode(true)
   dialog.append(...(close ? [close] : []), large)
   dialog.addEventListener('close', () => {

@@ -1,4 +1,5 @@
 import { AVATAR_SIDE_PX, AVATAR_STORED_BYTES } from '@maveshi/shared/limits'
+import { closePicture, openPicture, type Picture } from '@maveshi/shared/photo/open'
 
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25]
 
@@ -15,7 +16,7 @@ async function encodeSmall(canvas: HTMLCanvasElement, quality: number): Promise<
 }
 
 /** The middle of a picture, upright, as a square. */
-function square(bitmap: ImageBitmap): HTMLCanvasElement {
+function square(bitmap: Picture): HTMLCanvasElement {
   const side = Math.min(bitmap.width, bitmap.height)
   const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
   const canvas = Object.assign(document.createElement('canvas'), { width: AVATAR_SIDE_PX, height: AVATAR_SIDE_PX })
@@ -31,9 +32,9 @@ function square(bitmap: ImageBitmap): HTMLCanvasElement {
  * @throws Error when the file is no picture that this browser can open
  */
 export async function shrinkAvatar(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const canvas = square(bitmap)
-  bitmap.close()
+  const picture = await openPicture(file, {})
+  const canvas = square(picture)
+  closePicture(picture)
   for (const quality of QUALITIES) {
     const blob = await encodeSmall(canvas, quality)
     if (blob.size <= AVATAR_STORED_BYTES) return blob

@@ -21,7 +21,7 @@ export function CategoryPicker({ categories, chosen, problem, onChoose }: Catego
       )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {categories.map(({ value, iconName, label }, index) => (
-          <label key={value} className="card picture-choice">
+          <label key={value} className="card picture-choice" data-chosen={chosen === value || undefined}>
             <input
               id={index === 0 ? 'category' : undefined}
               type="radio"

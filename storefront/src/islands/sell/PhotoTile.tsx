@@ -48,7 +48,7 @@ function OrderButtons({ slot: { id }, number, photos, t }: TileProps) {
         isIdle={number === 1}
         onPress={() => photos.move(id, number - 2)}
       >
-        <ArrowLeft size={20} aria-hidden className="rtl:-scale-x-100" />
+        <ArrowLeft size={20} aria-hidden className="rtl:[transform:scaleX(-1)]" />
       </TileButton>
       <TileButton
         label={t('createListing:photos.makeCover', { number })}
@@ -62,7 +62,7 @@ function OrderButtons({ slot: { id }, number, photos, t }: TileProps) {
         isIdle={number === photos.slots.length}
         onPress={() => photos.move(id, number)}
       >
-        <ArrowRight size={20} aria-hidden className="rtl:-scale-x-100" />
+        <ArrowRight size={20} aria-hidden className="rtl:[transform:scaleX(-1)]" />
       </TileButton>
     </div>
   )

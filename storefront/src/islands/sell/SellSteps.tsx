@@ -100,7 +100,7 @@ export function SellSteps({
       onKeyDown={nextOnEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isOnePage && step !== STEPS.at(-1)) goOn()
+        if (!isOnePage && step !== STEPS[STEPS.length - 1]) goOn()
         else if (!isBusy) void submit()
       }}
     >

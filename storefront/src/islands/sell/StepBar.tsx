@@ -15,19 +15,19 @@ interface StepBarProps {
 /** Back and next, in reach of a thumb at the foot of a phone's screen. */
 export function StepBar({ step, onBack, onNext, t, children }: StepBarProps) {
   const isFirst = step === STEPS[0]
-  const isLast = step === STEPS.at(-1)
+  const isLast = step === STEPS[STEPS.length - 1]
   return (
     <div className="step-bar">
       {!isFirst && (
         <button type="button" className="button button-quiet lg:hidden" onClick={onBack}>
-          <ArrowLeft size={20} aria-hidden className="shrink-0 rtl:rotate-180" />
+          <ArrowLeft size={20} aria-hidden className="shrink-0 rtl:[transform:rotate(180deg)]" />
           {t('createListing:back')}
         </button>
       )}
       {!isLast && (
         <button type="button" className="button grow lg:hidden" onClick={onNext}>
           {t('createListing:next')}
-          <ArrowRight size={20} aria-hidden className="shrink-0 rtl:rotate-180" />
+          <ArrowRight size={20} aria-hidden className="shrink-0 rtl:[transform:rotate(180deg)]" />
         </button>
       )}
       <div className={`grow ${isLast ? '' : 'max-lg:hidden'}`}>{children}</div>

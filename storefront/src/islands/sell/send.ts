@@ -43,7 +43,7 @@ const FAILURES = {
 /** What is so, with a network or without one. */
 const CERTAIN: ReadonlySet<RefusalKind> = new Set(['session', 'suspended', 'limit'])
 
-const isSaid = (kind: RefusalKind): kind is keyof typeof FAILURES => Object.hasOwn(FAILURES, kind)
+const isSaid = (kind: RefusalKind): kind is keyof typeof FAILURES => Object.keys(FAILURES).includes(kind)
 
 function failureOf(error: unknown): SendResult {
   const refusal = refusalOf(error)

@@ -1,9 +1,9 @@
 import { PHOTO_PREPARING_MS } from '@maveshi/shared/limits'
 import { type Shrunk, shrink } from '@maveshi/shared/photo/shrink'
 
-type Answer = { readonly shrunk: Shrunk } | { readonly error: string }
+type Answer = { readonly shrunk: Shrunk } | { readonly error: string; readonly isUnable: boolean }
 
-/** The worker itself is lost, which says nothing about the picture. */
+/** The worker is lost, or cannot open pictures as a page can, which says nothing about the picture. */
 class WorkerLost extends Error {
   override name = 'WorkerLost'
 }
@@ -29,8 +29,10 @@ function shrinkInWorker(current: Worker, file: Blob): Promise<Shrunk> {
       stopWorker()
       reject(new Error('The picture took too long'))
     }, PHOTO_PREPARING_MS)
-    current.onmessage = ({ data }: MessageEvent<Answer>) =>
-      'shrunk' in data ? resolve(data.shrunk) : reject(new Error(data.error))
+    current.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ('shrunk' in data) resolve(data.shrunk)
+      else reject(data.isUnable ? new WorkerLost() : new Error(data.error))
+    }
     current.onerror = () => {
       stopWorker()
       reject(new WorkerLost())

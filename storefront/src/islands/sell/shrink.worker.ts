@@ -9,6 +9,6 @@ addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
     postMessage({ shrunk: await shrink(data) })
   } catch (error) {
-    postMessage({ error: String(error) })
+    postMessage({ error: String(error), isUnable: error instanceof ReferenceError })
   }
 })

@@ -39,7 +39,7 @@ function heightOfFoot(): number {
 /** Where toasts are shown, as a region of the page with a name. F8 leads there. */
 export function toastViewport(name: string): HTMLElement {
   viewport ??= make()
-  viewport.ariaLabel = name
+  viewport.setAttribute('aria-label', name)
   viewport.style.marginBottom = `${heightOfFoot()}px`
   const home = document.querySelector('dialog:modal') ?? document.body
   if (viewport.parentElement !== home) home.append(viewport)

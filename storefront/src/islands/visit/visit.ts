@@ -22,7 +22,7 @@ function writeEntry(): number | undefined {
   const entry = entryOf({ path, userId: userId(), userAgent: navigator.userAgent, time: new Date() })
   const log = withEntry(readLog(localStorage.getItem(VISITOR_LOG_KEY)), entry)
   localStorage.setItem(VISITOR_LOG_KEY, JSON.stringify(log))
-  return log.at(-1)?.id
+  return log[log.length - 1]?.id
 }
 
 async function addPlace(id: number, lookupUrl: string): Promise<void> {
