@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { market } from '../support/market.ts'
+import { codeOf, request, tokenOf } from '../support/auth-requests.ts'
 import { mailedToken } from '../support/outbox.ts'
 import { asOwner, guest, PASSWORD, type Person, register, setSetting } from '../support/people.ts'
 
@@ -12,21 +12,14 @@ interface Answer {
 }
 
 async function send(method: string, path: string, body: unknown, token?: string): Promise<Answer> {
-  const { app, keys } = await market()
-  const headers: Record<string, string> = { apikey: keys.publishableKey, 'content-type': 'application/json' }
-  if (token) headers.authorization = `Bearer ${token}`
-  const request = new Request(`http://market.test/auth/v1/${path}`, { method, headers, body: JSON.stringify(body) })
-  const answer = await app.fetch(request)
-  const { error_code } = (await answer.json()) as { error_code?: string }
-  return { status: answer.status, code: error_code }
+  const answer = await request(method, path, body, token)
+  return { status: answer.status, code: await codeOf(answer) }
 }
 
 const many = <Result>(count: number, one: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => one(n)))
 
 const inOrder = (answers: readonly Answer[]) => answers.toSorted((a, b) => a.status - b.status)
-
-const tokenOf = async (client: Person['client']) => (await client.auth.getSession()).data.session?.access_token ?? ''
 
 describe('an address that is taken meanwhile', () => {
   test('is registered once, and the others are told what they would be told later', async () => {
@@ -69,7 +62,7 @@ describe('an address that is taken meanwhile', () => {
 
   test('cannot be asked for', async () => {
     const [one, other] = [await register(), await register()]
-    const answer = await send('PUT', 'user', { email: other.email.toUpperCase() }, await tokenOf(one.client))
+    const answer = await send('PUT', 'user', { email: other.email.toUpperCase() }, await tokenOf(one))
     expect(answer).toEqual({ status: 422, code: 'email_exists' })
   })
 })
@@ -87,8 +80,8 @@ describe('a password that is changed by several at once', () => {
     const person = await register()
     const elsewhere = await guest()
     await elsewhere.auth.signInWithPassword({ email: person.email, password: PASSWORD })
-    const own = await tokenOf(person.client)
-    const tokens = [own, own, await tokenOf(elsewhere), own]
+    const own = await tokenOf(person)
+    const tokens = [own, own, await tokenOf({ client: elsewhere }), own]
     const answers = await many(4, (n) =>
       send('PUT', 'user', { password: NEW(n), current_password: PASSWORD }, tokens[n]),
     )
@@ -106,7 +99,7 @@ describe('a password that is changed by several at once', () => {
     await person.client.auth.resetPasswordForEmail(person.email)
     const client = await guest()
     await client.auth.verifyOtp({ type: 'recovery', token_hash: await mailedToken(person.email) })
-    const token = await tokenOf(client)
+    const token = await tokenOf({ client })
     const answers = await many(3, (n) => send('PUT', 'user', { password: NEW(n) }, token))
     const refused = { status: 400, code: 'current_password_required' }
     expect(inOrder(answers)).toEqual([{ status: 200, code: undefined }, refused, refused])
@@ -116,7 +109,7 @@ describe('a password that is changed by several at once', () => {
     const person = await register()
     await person.client.auth.signInWithOtp({ email: person.email, options: { shouldCreateUser: false } })
     const link = { type: 'magiclink', token_hash: await mailedToken(person.email) }
-    const token = await tokenOf(person.client)
+    const token = await tokenOf(person)
     await setSetting('support_admin_email', person.email)
     onTestFinished(() => setSetting('support_admin_email', null))
     const change = send('PUT', 'user', { password: NEW(0), current_password: PASSWORD }, token)

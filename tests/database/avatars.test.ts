@@ -187,17 +187,3 @@ describe('a picture that an administrator takes away', () => {
     expect((await remove(administrator.client, { ...owner, id: randomUUID() })).status).toBe(404)
   })
 })
-
-describe('a registration', () => {
-  const numbersOf = async ({ id }: Person) =>
-    (await asOwner('select phone::text, whatsapp::text from public.profiles where id = $1::uuid', [id]))[0]
-
-  test('keeps the number for WhatsApp', async () => {
-    const person = await register({ phone: '+919876543210', whatsapp: '+919876543211' })
-    expect(await numbersOf(person)).toEqual({ phone: '+919876543210', whatsapp: '+919876543211' })
-  })
-
-  test.each(['12345', '+14155550100', ''])('leaves %j out, and goes through', async (whatsapp) => {
-    expect(await numbersOf(await register({ whatsapp }))).toEqual({ phone: null, whatsapp: null })
-  })
-})

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
+import { asked, registerAskers } from '../support/askers.ts'
+import { asOwner, type Person } from '../support/people.ts'
 
 let visitor: SupabaseClient
 let person: Person
@@ -8,15 +9,10 @@ let administrator: Person
 let former: Person
 
 beforeAll(async () => {
-  visitor = await guest()
-  person = await register()
-  administrator = await registerAdministrator()
-  former = await registerAdministrator()
-  await suspend(former)
+  ;({ visitor, person, administrator, former } = await registerAskers())
 })
 afterAll(async () => {
   await asOwner("delete from public.search_lexicon where term ilike '%qoxil%'")
-  await asOwner("delete from public.empty_searches where query like '%qoxil%'")
   await asOwner("delete from public.search_concepts where id = 'breed=Crossbred'")
 })
 
@@ -31,11 +27,7 @@ interface Term {
   readonly meaning: { readonly id: string; readonly category: string | null }
 }
 
-const ask = async <Answer>(name: string, parameters: object = {}): Promise<Answer> => {
-  const { data, error } = await administrator.client.rpc(name, parameters)
-  expect(error).toBeNull()
-  return data as Answer
-}
+const ask = <Answer>(name: string, parameters: object = {}) => asked<Answer>(administrator, name, parameters)
 const terms = (parameters: object) => ask<Page<Term>>('find_lexicon_terms', parameters)
 const add = (term: string, concept = 'Goat', language = 'en') =>
   administrator.client.from('search_lexicon').insert({ concept, term, language })
@@ -176,124 +168,10 @@ describe('the list of terms', () => {
   })
 })
 
-interface Piece {
-  readonly typed: string
-  readonly found: string
-}
-interface Read {
-  readonly categories: readonly string[]
-  readonly pieces: readonly Piece[]
-  readonly unknown: string | null
-  readonly guess: string | null
-  readonly after: { readonly categories: readonly string[]; readonly pieces: readonly Piece[] } | null
-}
-const read = (query: string, others: object = {}) => ask<Read>('read_search', { query, ...others })
-
-describe('how a query is read', () => {
-  test('is told word by word', async () => {
-    const reading = await read('gir kolhapur gaay zuqmix')
-    expect(reading.categories).toEqual(['Cattle'])
-    expect(reading.pieces).toMatchObject([
-      { typed: 'gir', meaning: { field: 'breed', value: 'Gir' } },
-      { typed: 'kolhapur', meaning: { place: { names: { en: 'Kolhapur' } } } },
-      { typed: 'gaay', meaning: { category: 'Cattle' } },
-      { typed: 'zuqmix', found: 'unknown' },
-    ])
-    expect(reading.unknown).toBe('zuqmix')
-  })
-
-  test('names the words that stand together and that nobody knows', async () => {
-    expect((await read('goat zuqmix wuxjaqqo')).unknown).toBe('zuqmix wuxjaqqo')
-    expect((await read('zuqmix ka wuxjaqqo')).unknown).toBe('zuqmix')
-    expect((await read('goat')).unknown).toBeNull()
-  })
-
-  test('comes with the nearest guess, or the category of the rest', async () => {
-    expect((await read('tharpaskkar')).guess).toBe('Tharparkar')
-    expect((await read('zuqmix goat')).guess).toBe('Goat')
-    expect((await read('zuqmixwuxjaqqozux')).guess).toBeNull()
-  })
-
-  test('is told for a term that is not there yet, which stays so', async () => {
-    const reading = await read('zuqmix pune', { term: 'zuqmix', concept: 'Sheep' })
-    expect(reading).toMatchObject({ categories: [], unknown: 'zuqmix' })
-    expect(reading.after).toMatchObject({ categories: ['Sheep'], pieces: [{ typed: 'zuqmix', found: 'written' }, {}] })
-    expect((await read('zuqmix pune')).categories).toEqual([])
-    const { error } = await administrator.client.rpc('read_search', { query: 'x', term: 'zuqmix', concept: 'Dragon' })
-    expect(error).toMatchObject({ code: 'PT422', details: 'concept' })
-  })
-
-  test.each(['', '   ', '?!', 'x'.repeat(5000)])('is nothing, or one word: %j', async (query) => {
-    expect((await read(query)).categories).toEqual([])
-  })
-})
-
-interface EmptySearch {
-  readonly query: string
-  readonly times: number
-  readonly language: string | null
-}
-const emptySearches = (parameters: object) => ask<Page<EmptySearch>>('find_empty_searches', parameters)
-const note = async (query: string, language?: string) =>
-  expect((await visitor.rpc('record_empty_search', { query, ...(language ? { language } : {}) })).error).toBeNull()
-const listed = async (search: string, filters: object = {}) =>
-  (await emptySearches({ search, filters })).rows.map(({ query }) => query)
-
-describe('an empty search', () => {
-  test('is listed with how often and in which language, the most frequent first', async () => {
-    for (const [query, language] of [
-      ['zqoxil rare', 'xx'],
-      ['zqoxil often', 'hi'],
-      ['zqoxil often', 'mr'],
-      ['zqoxil often'],
-    ] as const)
-      await note(query, language)
-    const { rows, total } = await emptySearches({ search: 'zqoxil' })
-    expect(total).toBe(2)
-    expect(rows).toMatchObject([
-      { query: 'zqoxil often', times: 3, language: 'mr' },
-      { query: 'zqoxil rare', times: 1, language: null },
-    ])
-    expect(await listed('zqoxil', { language: 'mr' })).toEqual(['zqoxil often'])
-    const upwards = await emptySearches({ search: 'zqoxil', sort: 'query', is_descending: false, first: 1, at_most: 1 })
-    expect(upwards.rows).toMatchObject([{ query: 'zqoxil rare' }])
-  })
-
-  test('is put away as of no use, counted on, and put back', async () => {
-    await note('yqoxil')
-    await ask('dismiss_empty_search', { query: 'yqoxil' })
-    await note('yqoxil')
-    expect(await listed('yqoxil')).toEqual([])
-    expect((await emptySearches({ search: 'yqoxil', filters: { is_dismissed: true } })).rows).toMatchObject([
-      { times: 2 },
-    ])
-    await ask('dismiss_empty_search', { query: 'yqoxil', is_dismissed: false })
-    expect(await listed('yqoxil')).toEqual(['yqoxil'])
-    expect((await administrator.client.rpc('dismiss_empty_search', { query: 'nothing qoxil' })).status).toBe(404)
-  })
-
-  test('is answered by a term once every word of it is known', async () => {
-    for (const query of ['wqoxil', 'wqoxil goat', 'wqoxil zqpvx', 'wqoxils']) await note(query)
-    await added('wqoxil', 'Sheep')
-    expect(await listed('wqoxil')).toEqual(['wqoxil zqpvx'])
-  })
-
-  test.each([
-    ['find_empty_searches', { sort: 'shape' }, 'sort'],
-    ['find_empty_searches', { filters: { colour: 'brown' } }, 'colour'],
-    ['find_notices', { sort: 'shape' }, 'sort'],
-    ['find_notices', { filters: { state: 'perhaps' } }, 'state'],
-  ])('and notices: %s refuses %o', async (name, parameters, detail) => {
-    expect((await administrator.client.rpc(name, parameters)).error).toMatchObject({ code: 'PT422', details: detail })
-  })
-})
-
 describe.each([
   ['find_lexicon_terms', {}],
-  ['find_empty_searches', {}],
   ['find_notices', {}],
   ['read_search', { query: 'goat', term: 'qoxil', concept: 'Sheep' }],
-  ['dismiss_empty_search', { query: 'zqoxil often' }],
 ])('%s', (name, parameters) => {
   test.each(OTHERS)('is refused to %s', async (_who, client) => {
     expect((await client().rpc(name, parameters)).error?.code).toBe('42501')

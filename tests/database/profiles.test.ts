@@ -1,9 +1,9 @@
 import { isName } from '@maveshi/shared/access/person-name'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyPlace, listingOf } from '../support/listings.ts'
+import { listingOf } from '../support/listings.ts'
 import { BAD_NAMES, GOOD_NAMES } from '../support/names.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, setSetting, suspend } from '../support/people.ts'
+import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
 
 let visitor: SupabaseClient
 let owner: Person
@@ -21,57 +21,6 @@ beforeAll(async () => {
 })
 
 const profileOf = (client: SupabaseClient, { id }: Person) => client.from('profiles').select('*').eq('id', id)
-
-describe('registration', () => {
-  test('makes a profile from the metadata', async () => {
-    const { data } = await profileOf(owner.client, owner).single()
-    expect(data).toMatchObject({
-      name: 'Sunita',
-      role: 'trader',
-      phone: '+919876543210',
-      language: 'mr',
-      is_admin: false,
-    })
-  })
-
-  test('keeps the place when it is one', async () => {
-    const place = await anyPlace()
-    const person = await register({ placeId: place })
-    expect((await profileOf(person.client, person).single()).data).toMatchObject({ place_id: place })
-  })
-
-  test('leaves out metadata that does not fit, and goes through', async () => {
-    const person = await register({ name: '  ', role: 'king', phone: '12345', language: 'fr', placeId: 'nowhere' })
-    expect((await profileOf(person.client, person).single()).data).toMatchObject({
-      name: null,
-      role: 'farmer',
-      phone: null,
-      language: 'en',
-      place_id: null,
-    })
-  })
-
-  test.each(['\u202e\u202e', 'A\nB', 'Asha 9876543210', 'Maveshi Support'])(
-    'leaves out %j, which is no name',
-    async (name) => {
-      const person = await register({ name })
-      expect((await profileOf(person.client, person).single()).data).toMatchObject({ name: null })
-      expect((await person.client.from('public_profiles').select('name').eq('id', person.id).single()).data).toEqual({
-        name: null,
-      })
-    },
-  )
-
-  test('never believes is_admin in the metadata', async () => {
-    const person = await register({ is_admin: true, isAdmin: true, role: 'admin' })
-    expect((await profileOf(person.client, person).single()).data).toMatchObject({ is_admin: false, role: 'farmer' })
-  })
-
-  test('goes through without metadata', async () => {
-    const person = await register()
-    expect((await profileOf(person.client, person).single()).data).toMatchObject({ role: 'farmer', language: 'en' })
-  })
-})
 
 describe('a profile is read', () => {
   test('by its owner', async () => expect((await profileOf(owner.client, owner)).data).toHaveLength(1))
@@ -234,27 +183,5 @@ describe('a public profile of somebody with a listing on offer', () => {
     await client().from('public_profiles').delete().eq('id', owner.id)
     const { data } = await visitor.from('public_profiles').select('name').eq('id', owner.id).single()
     expect(data?.name).not.toBe('Forged')
-  })
-})
-
-describe('settings', () => {
-  test.each([
-    ['a guest', () => visitor],
-    ['a person', () => owner.client],
-  ])('are neither read nor changed by %s', async (_who, client) => {
-    expect((await client().from('settings').select('*')).data ?? []).toEqual([])
-    await client().from('settings').update({ value: 'none' }).eq('key', 'moderation_mode')
-    const [mode] = await asOwner<{ mode: string }>(
-      "select value #>> '{}' as mode from public.settings where key = 'moderation_mode'",
-    )
-    expect(mode?.mode).toBe('first')
-  })
-
-  test('are read and changed by administrators', async () => {
-    const settings = administrator.client.from('settings')
-    expect((await settings.select('key')).data?.length).toBeGreaterThan(0)
-    const { data } = await settings.update({ value: 45 }).eq('key', 'listing_expiry_days').select()
-    expect(data).toMatchObject([{ value: 45 }])
-    await setSetting('listing_expiry_days', 60)
   })
 })

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/browser-test.ts'
 import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
-import { refuseWord } from '../support/refused-word.ts'
 import { becomeSeller, publishableKey, registerByApi } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -100,58 +99,6 @@ test('who has tried too often is told so in their language, beside what they typ
   await page.getByRole('button', { name: t('login:submit') }).click()
   await expect(page.getByRole('alert')).toHaveText(t('login:errors.over_request_rate_limit'))
   await expect(page.getByLabel(t('login:email'))).toHaveValue(email)
-})
-
-test('a registration says what is missing beside each field', async ({ page }) => {
-  await page.goto('/register')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
-  await page.getByLabel('Mobile number').fill('12345')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/not a mobile number of India/)
-  const password = page.getByLabel('Password', { exact: true })
-  for (const [typed, sentence] of [
-    ['short', /at least 8 characters/],
-    // Letters of India are three bytes each: 25 are more than bcrypt reads.
-    ['क'.repeat(25), /^This password is too long. Choose a shorter one./],
-  ] as const) {
-    await password.fill(typed)
-    await page.getByRole('button', { name: 'Register' }).click()
-    await expect(password).toHaveAccessibleDescription(sentence)
-  }
-})
-
-const UNFIT = /^Write only your name, in letters/
-
-test('a registration says beside the name that it can be none', async ({ page }) => {
-  await page.goto('/register')
-  const name = page.getByLabel('Your name')
-  await name.fill('Call 98765 43210')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(name).toHaveAccessibleDescription(UNFIT)
-  await expect(name).toBeFocused()
-  await name.fill('Asha')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(name).not.toHaveAccessibleDescription(UNFIT)
-})
-
-test('a word that only the market’s settings name is no part of a name, and both forms say so', async ({ page }) => {
-  const word = await refuseWord()
-  await page.goto('/register')
-  const name = page.getByLabel('Your name')
-  await registerSeller(page, undefined, `Asha ${word}`)
-  await expect(name).toHaveAccessibleDescription(UNFIT)
-  await expect(name).toHaveValue(`Asha ${word}`)
-  await name.fill('Asha Patil')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.waitForURL(({ pathname }) => pathname === '/')
-
-  await page.goto('/profile/edit')
-  await expect(name).toHaveValue('Asha Patil')
-  await name.fill(`Asha ${word}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(name).toHaveAccessibleDescription(UNFIT)
-  await expect(name).toHaveValue(`Asha ${word}`)
 })
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {

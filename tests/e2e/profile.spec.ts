@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { colouredPhoto } from '../support/chosen-photos.ts'
-import { registerSeller, signIn } from '../support/journeys.ts'
-import { mailedLink } from '../support/mails.ts'
+import { registerSeller } from '../support/journeys.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
 import { type ApiSeller, becomeSeller } from '../support/seller-api.ts'
@@ -146,59 +145,6 @@ test('buyers see the picture of a seller beside their listing, until the seller 
   await expect(picture).toHaveCount(0)
   // An old address shows it to nobody either.
   expect((await page.request.get(path)).ok()).toBe(false)
-})
-
-test('a password is changed by who knows the one before', async ({ page }) => {
-  const { email, password } = await openProfile(page, '/profile/edit')
-  const change = page.getByRole('button', { name: 'Change the password' })
-  await page.getByLabel('Current password').fill('not-the-password')
-  await page.getByLabel('New password').fill('another-password')
-  await change.click()
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.')
-  await expect(page.getByLabel('New password')).toHaveValue('another-password')
-  await page.getByLabel('Current password').fill(password)
-  await change.click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
-  await signIn(page, email, 'another-password', '/profile')
-})
-
-test('an e-mail address is proved by the link in the mail, and said to be', async ({ page }) => {
-  const { email } = await openProfile(page, '/profile/edit')
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('We have sent a link to this address.')).toBeVisible()
-  await page.goto(mailedLink(email, '/profile/edit') ?? '')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
-  await page.goto('/profile/edit')
-  await expect(page.getByRole('button', { name: 'Change the e-mail' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send me the link' })).toHaveCount(0)
-})
-
-test('an e-mail address is changed by the links in both mails, and is confirmed then', async ({ page }) => {
-  const { email, password } = await openProfile(page, '/profile/edit')
-  const other = email.replace('seller', 'other')
-  const change = page.getByRole('button', { name: 'Change the e-mail' })
-  await page.getByLabel('New e-mail').fill(email)
-  await change.click()
-  await expect(page.getByLabel('New e-mail')).toHaveAccessibleDescription('This is your address already.')
-  await page.getByLabel('New e-mail').fill(other)
-  await change.click()
-  await expect(page.getByText('We have sent a link.')).toBeVisible()
-  await page.goto(mailedLink(email, '/profile/edit') ?? '')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Confirmed. Now open the link in the mail to your other address too.')).toBeVisible()
-  await page.goto('/profile/edit')
-  await expect(page.getByText(`Now: ${email}`)).toBeVisible()
-  await page.goto(mailedLink(other, '/profile/edit') ?? '')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible()
-  await signIn(page, other, password, '/profile')
-  await page.goto('/profile/edit')
-  await expect(page.getByText(`Now: ${other}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send me the link' })).toHaveCount(0)
 })
 
 test('one’s own data come as a file, and a wish to be deleted can be taken back', async ({ page }) => {

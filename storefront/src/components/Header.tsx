@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react'
 import { paths } from '../paths.ts'
+import { AccountEntries } from './AccountEntries.tsx'
 import { Art } from './Art.tsx'
-import { AccountEntries, LanguageEntries, type NavigationProps, PageEntries, SellEntries } from './MenuEntries.tsx'
+import { LanguageEntries, type NavigationProps, PageEntries, SellEntries } from './MenuEntries.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 function Brand({ t }: Pick<NavigationProps, 't'>) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { type Attempt, caller, door, mostly, type Target } from './attempt.ts'
 import type { Endpoint } from './endpoints.ts'
+import type { Known } from './likely-values.ts'
 import { percent } from './twists.ts'
-import { type Known, noJson, oddJson, oddWord } from './values.ts'
+import { noJson, oddJson, oddWord } from './values.ts'
 
 const PASSWORDS = ['a-long-password', 'short', 'password', '12345678']
 const TYPES = ['signup', 'recovery', 'email_change', 'magiclink', 'invite', 'email', 'sms', 'phone_change', 'x']

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { type Attempt, type Caller, door, mostly, type Target } from './attempt.ts'
 import type { Endpoint } from './endpoints.ts'
+import { type Known, likelyJson } from './likely-values.ts'
 import type { ApiSchema, DatabaseFunction } from './schema.ts'
-import { type Known, likelyJson, oddJson } from './values.ts'
+import { oddJson } from './values.ts'
 
 /** Whose account it is that attacks, with the listing that is its own. */
 export interface Own {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { type Attempt, caller, mostly, type Target } from './attempt.ts'
+import type { Known } from './likely-values.ts'
 import { headerText, percent } from './twists.ts'
-import { type Known, oddWord } from './values.ts'
+import { oddWord } from './values.ts'
 
 /** What pages read of an address, and what they do not. */
 const PARAMETERS = [

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { type Attempt, type Caller, caller, door, type Header, type Kind, mostly, type Target } from './attempt.ts'
+import { anyJson, jsonObject, type Known } from './likely-values.ts'
 import type { ApiSchema, DatabaseFunction, Table } from './schema.ts'
 import { asBytes, headerText, percent } from './twists.ts'
-import { anyJson, jsonObject, type Known, noJson, oddJson, oddWord } from './values.ts'
+import { noJson, oddJson, oddWord } from './values.ts'
 
 const JSON_TYPE: Header = ['content-type', 'application/json']
 

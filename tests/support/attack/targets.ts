@@ -2,11 +2,11 @@ import type { Kind, Target } from './attempt.ts'
 import { authTarget, authValues, strayAuthEndpoints } from './auth.ts'
 import { disguisedAuthTargets, disguisedFunctionTarget, disguisedTableTargets, type Own } from './disguised.ts'
 import { embeddedEndpoints, storefrontPaths } from './endpoints.ts'
+import type { Known } from './likely-values.ts'
 import { pageTarget } from './pages.ts'
 import { functionTarget, readingTarget, strayTarget, wholeTarget, writingTarget } from './rest.ts'
 import type { ApiSchema } from './schema.ts'
 import { type Files, storageTarget, strayStorageEndpoints } from './storage.ts'
-import type { Known } from './values.ts'
 import { wireTargets } from './wire.ts'
 
 /** How many of a hundred requests each kind gets. */

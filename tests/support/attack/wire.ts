@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Attempt, door, type Target } from './attempt.ts'
-import { type Known, oddWord } from './values.ts'
+import type { Known } from './likely-values.ts'
+import { oddWord } from './values.ts'
 
 interface Raw {
   readonly text: string

@@ -1,6 +1,4 @@
-import type { Answer } from '@maveshi/shared/listing/visibility'
 import {
-  Box,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -13,24 +11,11 @@ import {
   TextField,
 } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
-import type { Question } from '../../providers/questions.ts'
-
-interface PreviewInputProps {
-  readonly question: Question
-  readonly answer: Answer | undefined
-  readonly onAnswer: (answer: Answer | undefined) => void
-}
-
-/** The question with its unit, and whether it may be left out. */
-function useTitle({ label, unitLabel, required }: Question): string {
-  const translate = useTranslate()
-  const unit = unitLabel ? ` (${unitLabel})` : ''
-  return required ? label + unit : `${label}${unit} · ${translate('admin:fields.optional')}`
-}
+import { PreviewDays } from './PreviewDays.tsx'
+import { type PreviewInputProps, useQuestionTitle } from './preview-question.ts'
 
 function Written({ question, answer, onAnswer }: PreviewInputProps) {
-  const title = useTitle(question)
+  const title = useQuestionTitle(question)
   const isText = question.type === 'textarea'
   return (
     <TextField
@@ -48,7 +33,7 @@ function Chosen({ question, answer, onAnswer }: PreviewInputProps) {
   return (
     <TextField
       select
-      label={useTitle(question)}
+      label={useQuestionTitle(question)}
       value={answer ?? ''}
       onChange={({ target }) => onAnswer(target.value || undefined)}
     >
@@ -66,7 +51,7 @@ function OneOf({ question, answer, onAnswer }: PreviewInputProps) {
   const title = useId()
   return (
     <FormControl variant="standard">
-      <FormLabel id={title}>{useTitle(question)}</FormLabel>
+      <FormLabel id={title}>{useQuestionTitle(question)}</FormLabel>
       <RadioGroup aria-labelledby={title} value={answer ?? ''} onChange={({ target }) => onAnswer(target.value)}>
         {question.choices.map(({ value, label }) => (
           <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
@@ -84,7 +69,7 @@ function ManyOf({ question, answer, onAnswer }: PreviewInputProps) {
   }
   return (
     <FormControl component="fieldset" variant="standard">
-      <FormLabel component="legend">{useTitle(question)}</FormLabel>
+      <FormLabel component="legend">{useQuestionTitle(question)}</FormLabel>
       <FormGroup>
         {question.choices.map(({ value, label }) => (
           <FormControlLabel
@@ -102,32 +87,8 @@ function YesOrNo({ question, answer, onAnswer }: PreviewInputProps) {
   return (
     <FormControlLabel
       control={<Switch checked={answer === true} onChange={(_, isOn) => onAnswer(isOn)} />}
-      label={useTitle(question)}
+      label={useQuestionTitle(question)}
     />
-  )
-}
-
-function Days({ question, answer, onAnswer }: PreviewInputProps) {
-  const translate = useTranslate()
-  const title = useTitle(question)
-  const span = answer && typeof answer === 'object' && 'from' in answer ? answer : { from: '', to: '' }
-  const day = (name: 'from' | 'to', words: string) => (
-    <TextField
-      type="date"
-      label={translate(words)}
-      value={span[name]}
-      onChange={({ target }) => onAnswer({ ...span, [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
-  return (
-    <Box role="group" aria-label={title}>
-      <FormLabel>{title}</FormLabel>
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
-        {day('from', 'admin:fields.from')}
-        {day('to', 'admin:fields.to')}
-      </Box>
-    </Box>
   )
 }
 
@@ -139,7 +100,7 @@ const INPUTS = {
   radio: OneOf,
   switch: YesOrNo,
   'multi-select': ManyOf,
-  'date-range': Days,
+  'date-range': PreviewDays,
 } as const
 
 /** One question of the sell form, with the control that its type asks for. */

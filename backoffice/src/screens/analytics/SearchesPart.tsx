@@ -1,47 +1,23 @@
-import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { formatNumber } from '@maveshi/shared/locale/format'
 import { TextField, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
-import { downloadCsv } from '../../export/csv.ts'
+import { useGetList, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
-import type { EmptySearch } from '../../providers/empty-searches.ts'
-import { actionFailure } from '../../providers/failures.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import type { EmptySearch } from '../../providers/empty-searches.ts'
 import { Answer } from './Answer.tsx'
 import { FileButton } from './FileButton.tsx'
-import { dayBegin, type Period } from './period.ts'
+import type { Period } from './period.ts'
+import { useSearchColumns } from './search-columns.tsx'
 import { type Paging, TableView } from './TableView.tsx'
-import { type Order, type TableColumn, tableFile } from './table.ts'
+import type { Order } from './table.ts'
+import { useSearchesFile } from './use-searches-file.ts'
 
-const RESOURCE = 'empty_searches_between'
 const PER_PAGE = 25
-/** What is read at once for a file. */
-const FILE_ROWS = 1000
 /** So long after the last letter people are asked for no more. */
 const TYPING_PAUSE_MS = 300
-
-function useSearchColumns(): readonly TableColumn<EmptySearch>[] {
-  const language = useLanguage()
-  return [
-    {
-      id: 'query',
-      label: 'admin:analytics.query',
-      value: ({ query }) => query,
-      show: ({ query }) => <bdi>{query}</bdi>,
-    },
-    { id: 'times', label: 'admin:analytics.times', isNumber: true, value: ({ times }) => times },
-    { id: 'times_ever', label: 'admin:analytics.timesEver', isNumber: true, value: ({ times_ever }) => times_ever },
-    {
-      id: 'last_day',
-      label: 'admin:analytics.lastDay',
-      value: ({ last_day }) => last_day,
-      show: ({ last_day }) => formatDate(dayBegin(last_day), language),
-    },
-  ]
-}
 
 /** A text once it has been left alone for a moment. */
 function useSettled(text: string): string {
@@ -51,34 +27,6 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return settled
-}
-
-function useFile(filter: object, order: Order, columns: readonly TableColumn<EmptySearch>[]) {
-  const dataProvider = useDataProvider()
-  const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-
-  async function readAll(): Promise<EmptySearch[]> {
-    const sort = { field: order.column, order: order.isDescending ? 'DESC' : 'ASC' } as const
-    const rows: EmptySearch[] = []
-    for (let page = 1; ; page++) {
-      const pagination = { page, perPage: FILE_ROWS }
-      const answer = await dataProvider.getList<EmptySearch>(RESOURCE, { filter, sort, pagination })
-      rows.push(...answer.data)
-      if (answer.data.length < FILE_ROWS) return rows
-    }
-  }
-
-  async function write(): Promise<void> {
-    setBusy(true)
-    try {
-      downloadCsv('searches-in-vain', tableFile(columns, await readAll()))
-    } catch (error) {
-      notify(actionFailure(error), { type: 'error' })
-    }
-    setBusy(false)
-  }
-  return { isBusy, write }
 }
 
 interface FoundProps {
@@ -92,9 +40,9 @@ function Found({ name, order, setOrder, filter }: FoundProps) {
   const translate = useTranslate()
   const columns = useSearchColumns()
   const [{ page, perPage }, setPaging] = useState({ page: 0, perPage: PER_PAGE })
-  const file = useFile(filter, order, columns)
+  const file = useSearchesFile(filter, order, columns)
   const query = useGetList<EmptySearch>(
-    RESOURCE,
+    'empty_searches_between',
     {
       filter,
       sort: { field: order.column, order: order.isDescending ? 'DESC' : 'ASC' },

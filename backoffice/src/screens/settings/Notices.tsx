@@ -1,8 +1,6 @@
-import { dayInIndia, type MovementNotice, noticeState } from '@maveshi/shared/listing/movement-notice'
+import { dayInIndia, type MovementNotice } from '@maveshi/shared/listing/movement-notice'
 import { newId } from '@maveshi/shared/listing/typed'
-import { formatDate } from '@maveshi/shared/locale/format'
-import { label } from '@maveshi/shared/locale/languages'
-import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useDataProvider, useTranslate } from 'react-admin'
 import { ListRows } from '../../layout/ListRows.tsx'
@@ -10,61 +8,14 @@ import { SmallList } from '../../layout/SmallList.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
-import { useLanguage } from '../../providers/i18n-provider.ts'
+import { NoticeCard } from './NoticeCard.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeFilters } from './NoticeFilters.tsx'
 import { type NoticeRow, useNoticeExporter } from './notice-export.ts'
-import { NOTICE_STATES, type NoticeChoices, namesOf, useNoticeChoices } from './notice-words.ts'
+import { type NoticeChoices, useNoticeChoices } from './notice-words.ts'
 import { useSaving } from './use-saving.ts'
 
 const SORT_FIELDS = ['ends_on', 'starts_on']
-
-interface NoticeCardProps {
-  readonly notice: MovementNotice
-  readonly choices: NoticeChoices
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-}
-
-const noon = (day: string) => new Date(`${day}T12:00:00+05:30`)
-
-function NoticeCard({ notice, choices, onEdit, onDelete }: NoticeCardProps) {
-  const translate = useTranslate()
-  const language = useLanguage()
-  const state = noticeState(notice, dayInIndia(new Date()))
-  const text = label(notice.texts, language)
-  return (
-    <Card component="li" sx={{ p: 1.5, display: 'grid', gap: 0.5, listStyle: 'none' }}>
-      <Box>
-        <Chip
-          size="small"
-          color={state === 'inForce' ? 'warning' : 'default'}
-          label={translate(NOTICE_STATES[state])}
-        />
-      </Box>
-      <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {text}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {namesOf(notice.categories, choices.categories, translate('admin:settings.everyAnimal'))}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {namesOf(notice.place_ids, choices.places, translate('admin:settings.everywhere'))}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {formatDate(noon(notice.starts_on), language)} – {formatDate(noon(notice.ends_on), language)}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={onEdit}>
-          {translate('ra.action.edit')}
-        </Button>
-        <Button color="error" onClick={onDelete}>
-          {translate('ra.action.delete')}
-        </Button>
-      </Box>
-    </Card>
-  )
-}
 
 function newNotice(): MovementNotice {
   const today = dayInIndia(new Date())

@@ -1,50 +1,9 @@
 import { TITLE_CHARACTERS } from '@maveshi/shared/limits'
-import { spokenAmount } from '@maveshi/shared/locale/amount'
-import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
-import { parseNumber } from '@maveshi/shared/locale/parse'
-import type { Translate } from '@maveshi/shared/locale/translate'
-import type { ReactNode } from 'react'
 import type { State } from '../../data/rules/states.ts'
-import { type ControlProps, Field } from '../form/Field.tsx'
-import type { Draft } from './draft.ts'
-import { SENTENCES, WHOLE_NUMBER } from './keyboards.ts'
+import { SENTENCES } from './keyboards.ts'
 import { PlacePicker } from './PlacePicker.tsx'
-import { useAdvice } from './use-advice.ts'
-
-export interface TermsProps {
-  readonly draft: Draft
-  readonly change: (changes: Partial<Draft>) => void
-  readonly problem: (id: string) => string | undefined
-  readonly advise: (id: string) => string
-  readonly t: Translate
-}
-
-interface TermProps {
-  readonly id: string
-  readonly label: string
-  readonly isNeeded?: boolean
-  readonly hint?: string | undefined
-  readonly terms: TermsProps
-  readonly children: (control: ControlProps) => ReactNode
-}
-
-/** One of a listing's own columns, with its problem and its advice. */
-function Term({ id, label, isNeeded = false, hint, terms: { problem, advise, t }, children }: TermProps) {
-  const { shown, watch } = useAdvice(advise(id))
-  const words = (
-    <>
-      {label}
-      {!isNeeded && <span className="font-normal text-muted"> · {t('createListing:optional')}</span>}
-    </>
-  )
-  return (
-    <div {...watch}>
-      <Field id={id} label={words} hint={hint} problem={problem(id)} advice={shown}>
-        {children}
-      </Field>
-    </div>
-  )
-}
+import { Price } from './Price.tsx'
+import { Term, type TermsProps } from './Term.tsx'
 
 /** The seller's own words: a title where none can be composed from the answers, and a description. */
 export function OwnWords({ needsTitle, ...terms }: TermsProps & { needsTitle: boolean }) {
@@ -110,60 +69,6 @@ export function PriceAndPlace({ states, englishNames, isProduct, ...terms }: Pri
         onChange={(placeId) => change({ placeId })}
         t={t}
       />
-    </>
-  )
-}
-
-/** The price as buyers read it, and as it is said: "₹4,50,000 · 4.5 lakh". */
-function priceInWords(typed: string, t: Translate): string | undefined {
-  const rupees = parseNumber(typed)
-  if (rupees === undefined || !Number.isFinite(rupees) || rupees < 0) return undefined
-  const spoken = spokenAmount(rupees)
-  const price = formatPrice(rupees)
-  if (!spoken) return price
-  return `${price} · ${t(`createListing:amounts.${spoken.unit}`, { number: formatNumber(spoken.number) })}`
-}
-
-function Price(terms: TermsProps) {
-  const { draft, change, t } = terms
-  return (
-    <>
-      <Term
-        id="price"
-        label={t('createListing:price')}
-        hint={priceInWords(draft.price, t) ?? t('createListing:priceHint')}
-        terms={terms}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...WHOLE_NUMBER}
-            className="control"
-            value={draft.price}
-            onChange={(event) => change({ price: event.target.value })}
-          />
-        )}
-      </Term>
-      <label className="chip">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0 accent-leaf"
-          checked={draft.negotiable}
-          onChange={(event) => change({ negotiable: event.target.checked })}
-        />
-        {t('createListing:negotiable')}
-      </label>
-      <Term id="quantity" label={t('createListing:quantity')} terms={terms}>
-        {(control) => (
-          <input
-            {...control}
-            {...WHOLE_NUMBER}
-            className="control"
-            value={draft.quantity}
-            onChange={(event) => change({ quantity: event.target.value })}
-          />
-        )}
-      </Term>
     </>
   )
 }

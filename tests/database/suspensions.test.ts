@@ -1,0 +1,73 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { draftOf, listingOf } from '../support/listings.ts'
+import { guest, type Person, register, registerAdministrator } from '../support/people.ts'
+
+let visitor: SupabaseClient
+let person: Person
+let administrator: Person
+
+beforeAll(async () => {
+  visitor = await guest()
+  person = await register({ name: 'Asha' })
+  administrator = await registerAdministrator()
+})
+
+describe('a suspension', () => {
+  let seller: Person
+  let listing: string
+  const reads = async (client: SupabaseClient, table: string, id: string) =>
+    ((await client.from(table).select('id').eq('id', id)).data ?? []).length === 1
+
+  beforeAll(async () => {
+    seller = await register({ name: 'Mohan' })
+    listing = await listingOf(seller, 'active')
+    const { error } = await administrator.client.rpc('suspend_profile', { profile: seller.id, reason: 'Fraud' })
+    expect(error).toBeNull()
+  })
+
+  test('takes listings and public profile out of sight at once', async () => {
+    for (const client of [visitor, person.client]) {
+      expect(await reads(client, 'listings', listing)).toBe(false)
+      expect(await reads(client, 'public_profiles', seller.id)).toBe(false)
+    }
+    expect(await reads(seller.client, 'listings', listing)).toBe(true)
+    expect(await reads(administrator.client, 'public_profiles', seller.id)).toBe(true)
+  })
+
+  test('leaves nothing to write', async () => {
+    const begun = await seller.client.from('listings').insert(await draftOf(seller))
+    expect(begun.error).toMatchObject({ code: '42501', details: 'suspended' })
+    for (const [name, args] of [
+      ['submit_listing', {}],
+      ['withdraw_listing', {}],
+      ['renew_listing', {}],
+      ['mark_sold', { outcome: 'here' }],
+    ] as const) {
+      expect((await seller.client.rpc(name, { listing_id: listing, ...args })).error?.code).toBe('42501')
+    }
+  })
+
+  test('needs a reason', async () => {
+    const { error, status } = await administrator.client.rpc('suspend_profile', { profile: person.id, reason: ' ' })
+    expect(status).toBe(422)
+    expect(error?.details).toBe('reason')
+  })
+
+  test.each(['suspend_profile', 'lift_suspension', 'verify_registration', 'remove_avatar'])(
+    '%s is for administrators',
+    async (name) => {
+      const args = { suspend_profile: { reason: 'Envy' }, verify_registration: { is_verified: true } }[name] ?? {}
+      for (const client of [visitor, person.client, seller.client]) {
+        expect((await client.rpc(name, { profile: seller.id, ...args })).error?.code).toBe('42501')
+      }
+    },
+  )
+
+  test('is lifted, and everything is back', async () => {
+    await administrator.client.rpc('lift_suspension', { profile: seller.id })
+    expect(await reads(visitor, 'listings', listing)).toBe(true)
+    expect(await reads(visitor, 'public_profiles', seller.id)).toBe(true)
+    expect((await seller.client.from('listings').insert(await draftOf(seller))).error).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/browser-test.ts'
+import { registerSeller } from '../support/journeys.ts'
+import { refuseWord } from '../support/refused-word.ts'
+
+// The browser writes every refused call to its console.
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (40[0-9]|422|429)/] })
+
+test('a registration says what is missing beside each field', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
+  await page.getByLabel('Mobile number').fill('12345')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/not a mobile number of India/)
+  const password = page.getByLabel('Password', { exact: true })
+  for (const [typed, sentence] of [
+    ['short', /at least 8 characters/],
+    // Letters of India are three bytes each: 25 are more than bcrypt reads.
+    ['क'.repeat(25), /^This password is too long. Choose a shorter one./],
+  ] as const) {
+    await password.fill(typed)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(password).toHaveAccessibleDescription(sentence)
+  }
+})
+
+const UNFIT = /^Write only your name, in letters/
+
+test('a registration says beside the name that it can be none', async ({ page }) => {
+  await page.goto('/register')
+  const name = page.getByLabel('Your name')
+  await name.fill('Call 98765 43210')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(name).toHaveAccessibleDescription(UNFIT)
+  await expect(name).toBeFocused()
+  await name.fill('Asha')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(name).not.toHaveAccessibleDescription(UNFIT)
+})
+
+test('a word that only the market’s settings name is no part of a name, and both forms say so', async ({ page }) => {
+  const word = await refuseWord()
+  await page.goto('/register')
+  const name = page.getByLabel('Your name')
+  await registerSeller(page, undefined, `Asha ${word}`)
+  await expect(name).toHaveAccessibleDescription(UNFIT)
+  await expect(name).toHaveValue(`Asha ${word}`)
+  await name.fill('Asha Patil')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+
+  await page.goto('/profile/edit')
+  await expect(name).toHaveValue('Asha Patil')
+  await name.fill(`Asha ${word}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(name).toHaveAccessibleDescription(UNFIT)
+  await expect(name).toHaveValue(`Asha ${word}`)
+})
