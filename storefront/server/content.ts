@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, expand, quickly, thoroughly } from './encoding.ts'
+import { expand, quickly, thoroughly } from './compress.ts'
+import type { Encoding } from './encoding.ts'
 
 /** Shorter bodies come out no smaller. */
 const WORTH_COMPRESSING_BYTES = 128

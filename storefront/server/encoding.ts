@@ -1,39 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { Memory } from './memory.ts'
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
-/** What a person waits for: 3 ms for a page of 100 KB. */
-const QUICK_BROTLI = 5
-/** What is made once and sent often: a tenth smaller, for 70 ms of one processor. */
-const BEST_BROTLI = 10
-const GZIP_LEVEL = 9
-
-/** Compresses while somebody waits. */
-export function quickly(encoding: Exclude<Encoding, 'identity'>, body: Uint8Array): Promise<Buffer> {
-  return encoding === 'gzip' ? deflate(body, { level: GZIP_LEVEL }) : withBrotli(body, QUICK_BROTLI)
-}
-
-/** Compresses as well as it pays; nobody should wait for it. */
-export const thoroughly = (body: Uint8Array): Promise<Buffer> => withBrotli(body, BEST_BROTLI)
-
-/** Undoes Brotli. */
-export const expand: (body: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress)
-
-function withBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-}
 
 /** @returns whether an `Accept-Encoding` header takes a coding, or nothing where it does not speak of it */
 function takes(header: string, coding: string): boolean | undefined {

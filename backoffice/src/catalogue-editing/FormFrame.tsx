@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Form, SaveButton, useFormIsDirty, useSaveContext } from 'react-admin'
-import { useUnsaved } from '../layout/unsaved.tsx'
+import { useUnsaved } from '../layout/unsaved.ts'
 
 /** How wide a form is at most, in pixels: lines of a form are not read across a whole screen. */
 const WIDTH_PX = 960

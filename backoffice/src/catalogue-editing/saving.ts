@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { useUnsavedWords } from '../layout/unsaved.tsx'
+import { useUnsavedWords } from '../layout/unsaved.ts'
 import { catalogueRefusal } from '../providers/failures.ts'
 
 /** Says why a row could not be saved. What was typed stays. */

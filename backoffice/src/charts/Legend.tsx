@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { Swatch } from './Fills.tsx'
+import { Swatch } from './Swatch.tsx'
 import type { Tone } from './tones.ts'
 
 /** One series of a legend, with a number of it where one is told. */

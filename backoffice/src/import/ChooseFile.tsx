@@ -6,8 +6,8 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
 import { type Exporter, useTranslate } from 'react-admin'
 import { useExport } from '../layout/use-export.ts'
+import { fileProblemText } from './file-problem.ts'
 import type { ImportKind } from './import-kind.ts'
-import { fileProblemText } from './problem-words.ts'
 import type { Import } from './use-import.ts'
 
 interface ChooseFileProps {

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { csvText, downloadCsv } from '../export/csv.ts'
 import type { RowError } from './import-kind.ts'
-import { rowProblemText } from './problem-words.ts'
 import type { Table } from './read-table.ts'
+import { rowProblemText } from './row-problem.ts'
 
 /** More than anybody reads here; the file has them all. */
 const SHOWN = 50

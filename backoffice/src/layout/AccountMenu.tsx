@@ -6,7 +6,7 @@ import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } fr
 import { useState } from 'react'
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin'
 import { useBackend } from '../providers/backend.ts'
-import { useUnsavedWords } from './unsaved.tsx'
+import { useUnsavedWords } from './unsaved.ts'
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

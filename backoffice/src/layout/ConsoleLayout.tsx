@@ -6,7 +6,7 @@ import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { Failure, Waiting } from './states.tsx'
-import { UnsavedGuard } from './unsaved.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 /** Keeps the frame when a screen breaks. React has no hook for this. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuer
 import type { Theme } from '@mui/material/styles'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useUnsaved, useUnsavedWords } from './unsaved.tsx'
+import { useUnsaved, useUnsavedWords } from './unsaved.ts'
 
 interface DialogFrameProps {
   /** In the reader's language. */

@@ -1,6 +1,5 @@
 import type { Json, Row } from '@maveshi/shared/database'
 import type { ReportReason } from '@maveshi/shared/listing/report'
-import type { RemovalReason } from '@maveshi/shared/listing/status'
 import { readTime } from '@maveshi/shared/locale/time'
 import type { RaRecord } from 'react-admin'
 import { type Call, type FunctionResource, findRows } from './found-rows.ts'
@@ -38,18 +37,6 @@ export interface ReportedListing extends RaRecord<string>, Omit<NamedListing, 'i
   readonly told?: readonly Report[]
 }
 
-/** How reports are closed, and what is done with their listing in the same step. */
-export interface Settlement {
-  readonly outcome: 'upheld' | 'dismissed'
-  readonly step: 'leave' | 'remove' | 'restore'
-  /** Needed for removing. */
-  readonly removalReason: RemovalReason | null
-  /** The answer to the reporters. */
-  readonly note: string
-  /** Which reports; without them all that are open. */
-  readonly reportIds?: readonly string[]
-}
-
 function readReport(row: RaRecord): Report {
   return {
     ...row,
@@ -81,20 +68,4 @@ export function reportQueue(call: Call): FunctionResource {
       return { data: readReportedListing(reportedListing(await call('reported_listing', { listing_id: String(id) }))) }
     },
   }
-}
-
-/**
- * Closes reports, and leaves, removes or restores their listing, all or nothing. @returns how many were closed
- * @throws HttpError 409 when they are settled already or the listing cannot be moved, 404 when there is no such listing
- */
-export function settleReports(call: Call, listingId: string, settlement: Settlement): Promise<number> {
-  const { outcome, step, removalReason, note, reportIds } = settlement
-  return call('settle_reports', {
-    listing_id: listingId,
-    outcome,
-    step,
-    note: note.trim() || null,
-    removal_reason: step === 'remove' ? removalReason : null,
-    report_ids: reportIds ?? null,
-  })
 }

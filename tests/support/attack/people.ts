@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import sharp from 'sharp'
-import { type AttackedMarket, ask } from './market.ts'
+import { ask } from './calls.ts'
+import type { AttackedMarket } from './market.ts'
 
 /** Somebody with an account. */
 export interface Account {

@@ -7,7 +7,8 @@ import { DESCRIPTION_CHARACTERS, NAME_CHARACTERS, PRICE_MAX_RUPEES, TITLE_CHARAC
 import { checkStored } from '@maveshi/shared/listing/validate'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import sharp from 'sharp'
-import { type AttackedMarket, ask } from './market.ts'
+import { ask } from './calls.ts'
+import type { AttackedMarket } from './market.ts'
 import type { ApiSchema } from './schema.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUnsavedWords } from '../../layout/unsaved.tsx'
+import { useUnsavedWords } from '../../layout/unsaved.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './decisions.ts'
 import { useModeration } from './moderation.tsx'

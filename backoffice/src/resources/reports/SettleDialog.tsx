@@ -2,7 +2,7 @@ import { REASON_CHARACTERS } from '@maveshi/shared/limits'
 import { REMOVAL_REASONS } from '@maveshi/shared/listing/status'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
-import type { Settlement } from '../../providers/report-queue.ts'
+import type { Settlement } from '../../providers/settle-reports.ts'
 import { REMOVAL_REASON_WORDS } from './removal-words.ts'
 import type { Settling } from './settling.ts'
 

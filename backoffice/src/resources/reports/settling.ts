@@ -1,7 +1,8 @@
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
-import { type ReportedListing, type Settlement, settleReports } from '../../providers/report-queue.ts'
+import type { ReportedListing } from '../../providers/report-queue.ts'
+import { type Settlement, settleReports } from '../../providers/settle-reports.ts'
 import { useAction } from '../../providers/use-action.ts'
 
 /** The sentence, by key, for a step that was refused: somebody else was quicker, with the reports or the listing. */

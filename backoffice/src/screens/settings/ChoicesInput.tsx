@@ -1,6 +1,6 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { NoticeChoice } from './notice-words.ts'
+import type { NoticeChoice } from './use-notice-choices.ts'
 
 const SHOWN = 40
 

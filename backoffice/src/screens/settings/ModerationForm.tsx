@@ -2,7 +2,7 @@ import { MODERATION_MODES, type ModerationMode } from '@maveshi/shared/settings'
 import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useUnsaved } from '../../layout/unsaved.tsx'
+import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useSaving } from './use-saving.ts'
 

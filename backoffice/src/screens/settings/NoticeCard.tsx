@@ -4,7 +4,8 @@ import { label } from '@maveshi/shared/locale/languages'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { NOTICE_STATES, type NoticeChoices, namesOf } from './notice-words.ts'
+import { NOTICE_STATES, namesOf } from './notice-words.ts'
+import type { NoticeChoices } from './use-notice-choices.ts'
 
 interface NoticeCardProps {
   readonly notice: MovementNotice

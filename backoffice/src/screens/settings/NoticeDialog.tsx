@@ -6,7 +6,8 @@ import { FormDialog } from '../../layout/FormDialog.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { LanguageTexts } from './LanguageTexts.tsx'
-import { type NoticeChoices, noticeProblems } from './notice-words.ts'
+import { noticeProblems } from './notice-words.ts'
+import type { NoticeChoices } from './use-notice-choices.ts'
 import { useSaving } from './use-saving.ts'
 
 interface NoticeDialogProps {

@@ -3,7 +3,8 @@ import { Autocomplete, Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { SelectFilter, useListFilters } from '../../layout/list-filters.tsx'
 import { narrowChoices } from './ChoicesInput.tsx'
-import { NOTICE_STATES, type NoticeChoice, type NoticeChoices } from './notice-words.ts'
+import { NOTICE_STATES } from './notice-words.ts'
+import type { NoticeChoice, NoticeChoices } from './use-notice-choices.ts'
 
 interface PlaceFilterProps {
   readonly places: readonly NoticeChoice[]

@@ -12,7 +12,7 @@ import { NoticeCard } from './NoticeCard.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeFilters } from './NoticeFilters.tsx'
 import { type NoticeRow, useNoticeExporter } from './notice-export.ts'
-import { type NoticeChoices, useNoticeChoices } from './notice-words.ts'
+import { type NoticeChoices, useNoticeChoices } from './use-notice-choices.ts'
 import { useSaving } from './use-saving.ts'
 
 const SORT_FIELDS = ['ends_on', 'starts_on']

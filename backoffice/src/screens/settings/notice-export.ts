@@ -2,7 +2,8 @@ import { dayInIndia, type MovementNotice, noticeState } from '@maveshi/shared/li
 import { LANGUAGE_FACTS } from '@maveshi/shared/locale/languages'
 import { type Exporter, type RaRecord, useTranslate } from 'react-admin'
 import { csvText, downloadCsv } from '../../export/csv.ts'
-import { NOTICE_STATES, type NoticeChoices, namesOf } from './notice-words.ts'
+import { NOTICE_STATES, namesOf } from './notice-words.ts'
+import type { NoticeChoices } from './use-notice-choices.ts'
 
 /** A notice as a row of a list. */
 export type NoticeRow = MovementNotice & RaRecord<string>

@@ -1,7 +1,7 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
-import { focusFirstProblem } from '../form/Field.tsx'
+import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import type { Sentences } from './problems.ts'
 
 /** What every account island is given: the language and the words it needs. */

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { renew, submit } from '../../data/member/seller-steps.ts'
 import { paths } from '../../paths.ts'
 import { FailureNote } from './FailureNote.tsx'
-import { type AskedAction, actionText, type StepReport, type TitledListing } from './own-listing-steps.ts'
+import type { AskedAction, StepReport, TitledListing } from './own-listing-steps.ts'
 import { StepDialog } from './StepDialog.tsx'
+import { actionText } from './step-words.ts'
 import { useStep } from './use-step.ts'
 
 const ICONS: Readonly<Record<SellerAction, LucideIcon>> = {

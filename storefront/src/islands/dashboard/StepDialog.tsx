@@ -2,8 +2,9 @@ import type { Standing } from '../../data/member/dashboard.ts'
 import { deleteDraft, markSold, withdraw } from '../../data/member/seller-steps.ts'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import { type AskedAction, type AskedStep, actionText } from './own-listing-steps.ts'
+import type { AskedAction, AskedStep } from './own-listing-steps.ts'
 import { PriceForm } from './PriceForm.tsx'
+import { actionText } from './step-words.ts'
 import { useStep } from './use-step.ts'
 
 /** A way to go on from a question. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusFirstProblem } from '../form/Field.tsx'
+import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import { STEPS, type StepName, stepAfter } from './steps.ts'
 
 /** The step in the address, so that a reload comes back to it. Other parts of the page have marks of their own. */

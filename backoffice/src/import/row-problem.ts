@@ -1,16 +1,11 @@
-import { IMPORT_BYTES, IMPORT_ROWS } from '@maveshi/shared/limits'
 import { isProblemCode, type Problem } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { formatNumber } from '@maveshi/shared/locale/format'
 import { FALLBACK_LANGUAGE, type Labels, label } from '@maveshi/shared/locale/languages'
 import type { AnswerCode } from '@maveshi/shared/refusal/answer-codes'
 import type { TranslateFunction } from 'react-admin'
 import { STATUS_WORDS } from '../market/listing-statuses.ts'
 import { problemText } from '../market/problem-text.ts'
 import type { RowError } from './import-kind.ts'
-import type { FileProblem } from './read-table.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** Where a row stands in the way of what is there, as the database names it for imports alone. */
 type InTheWay = 'suspended' | 'taken' | 'status' | 'leads'
@@ -43,27 +38,4 @@ export function rowProblemText({ code, detail }: RowError, translate: TranslateF
   const status = STATUS_WORDS[detail.state as ListingStatus]
   const named = status ? { state: translate(status.words) } : {}
   return translate(ROW_WORDS[code] ?? 'admin:import.row.wrong', { ...detail, ...named, where: whereOf(detail) })
-}
-
-const FILE_WORDS: Readonly<Record<FileProblem['code'], string>> = {
-  unopened: 'admin:import.file.unopened',
-  encoding: 'admin:import.file.encoding',
-  empty: 'admin:import.file.empty',
-  size: 'admin:import.file.size',
-  count: 'admin:import.file.count',
-  unknown: 'admin:import.file.unknown',
-  missing: 'admin:import.file.missing',
-  double: 'admin:import.file.double',
-  quotes: 'admin:import.file.quotes',
-  wide: 'admin:import.file.wide',
-}
-
-/** Why a file cannot be imported at all, as a sentence in the reader's language. */
-export function fileProblemText(problem: FileProblem, translate: TranslateFunction): string {
-  const bound = problem.code === 'size' ? IMPORT_BYTES / MEGABYTE : IMPORT_ROWS
-  return translate(FILE_WORDS[problem.code], {
-    max: formatNumber(bound),
-    ...('names' in problem ? { names: problem.names.join(', ') } : {}),
-    ...('line' in problem ? { line: problem.line } : {}),
-  })
 }
