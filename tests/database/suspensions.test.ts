@@ -1,17 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { registerAskers } from '../support/askers.ts'
 import { draftOf, listingOf } from '../support/listings.ts'
-import { guest, type Person, register, registerAdministrator } from '../support/people.ts'
+import { type Person, register } from '../support/people.ts'
 
-let visitor: SupabaseClient
-let person: Person
-let administrator: Person
-
-beforeAll(async () => {
-  visitor = await guest()
-  person = await register({ name: 'Asha' })
-  administrator = await registerAdministrator()
-})
+const askers = registerAskers()
 
 describe('a suspension', () => {
   let seller: Person
@@ -22,17 +15,17 @@ describe('a suspension', () => {
   beforeAll(async () => {
     seller = await register({ name: 'Mohan' })
     listing = await listingOf(seller, 'active')
-    const { error } = await administrator.client.rpc('suspend_profile', { profile: seller.id, reason: 'Fraud' })
+    const { error } = await askers.administrator.client.rpc('suspend_profile', { profile: seller.id, reason: 'Fraud' })
     expect(error).toBeNull()
   })
 
   test('takes listings and public profile out of sight at once', async () => {
-    for (const client of [visitor, person.client]) {
+    for (const client of [askers.visitor, askers.person.client]) {
       expect(await reads(client, 'listings', listing)).toBe(false)
       expect(await reads(client, 'public_profiles', seller.id)).toBe(false)
     }
     expect(await reads(seller.client, 'listings', listing)).toBe(true)
-    expect(await reads(administrator.client, 'public_profiles', seller.id)).toBe(true)
+    expect(await reads(askers.administrator.client, 'public_profiles', seller.id)).toBe(true)
   })
 
   test('leaves nothing to write', async () => {
@@ -49,7 +42,10 @@ describe('a suspension', () => {
   })
 
   test('needs a reason', async () => {
-    const { error, status } = await administrator.client.rpc('suspend_profile', { profile: person.id, reason: ' ' })
+    const { error, status } = await askers.administrator.client.rpc('suspend_profile', {
+      profile: askers.person.id,
+      reason: ' ',
+    })
     expect(status).toBe(422)
     expect(error?.details).toBe('reason')
   })
@@ -58,16 +54,16 @@ describe('a suspension', () => {
     '%s is for administrators',
     async (name) => {
       const args = { suspend_profile: { reason: 'Envy' }, verify_registration: { is_verified: true } }[name] ?? {}
-      for (const client of [visitor, person.client, seller.client]) {
+      for (const client of [askers.visitor, askers.person.client, seller.client]) {
         expect((await client.rpc(name, { profile: seller.id, ...args })).error?.code).toBe('42501')
       }
     },
   )
 
   test('is lifted, and everything is back', async () => {
-    await administrator.client.rpc('lift_suspension', { profile: seller.id })
-    expect(await reads(visitor, 'listings', listing)).toBe(true)
-    expect(await reads(visitor, 'public_profiles', seller.id)).toBe(true)
+    await askers.administrator.client.rpc('lift_suspension', { profile: seller.id })
+    expect(await reads(askers.visitor, 'listings', listing)).toBe(true)
+    expect(await reads(askers.visitor, 'public_profiles', seller.id)).toBe(true)
     expect((await seller.client.from('listings').insert(await draftOf(seller))).error).toBeNull()
   })
 })

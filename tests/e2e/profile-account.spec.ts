@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
-import { signIn } from '../support/journeys.ts'
+import { openProfile, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
-import { type ApiSeller, becomeSeller } from '../support/seller-api.ts'
 
-// The browser writes every refused call, and every one without a network, to its console.
-test.use({
-  viewport: { width: 360, height: 740 },
-  expectedErrors: [/status of 40[0-9]|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
-})
-
-/** Opens the profile of somebody who has just registered. */
-async function openProfile(page: Page, path = '/profile'): Promise<ApiSeller> {
-  const person = await becomeSeller(page)
-  await page.goto(path)
-  return person
-}
+// The browser writes every refused call to its console.
+test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of 40[0-9]/] })
 
 test('a password is changed by who knows the one before', async ({ page }) => {
   const { email, password } = await openProfile(page, '/profile/edit')

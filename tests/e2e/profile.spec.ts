@@ -4,23 +4,16 @@ import type { Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { colouredPhoto } from '../support/chosen-photos.ts'
-import { registerSeller } from '../support/journeys.ts'
+import { openProfile, registerSeller } from '../support/journeys.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
-import { type ApiSeller, becomeSeller } from '../support/seller-api.ts'
+import { becomeSeller } from '../support/seller-api.ts'
 
 // The browser writes every refused call, and every one without a network, to its console.
 test.use({
   viewport: { width: 360, height: 740 },
   expectedErrors: [/status of 40[0-9]|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 })
-
-/** Opens the profile of somebody who has just registered. */
-async function openProfile(page: Page, path = '/profile'): Promise<ApiSeller> {
-  const person = await becomeSeller(page)
-  await page.goto(path)
-  return person
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 

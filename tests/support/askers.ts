@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll } from 'vitest'
 import { guest, type Person, register, registerAdministrator, suspend } from './people.ts'
 
 /** One of each who may ask for what is for administrators. */
@@ -10,14 +11,16 @@ export interface Askers {
   readonly former: Person
 }
 
-export async function registerAskers(): Promise<Askers> {
-  const [person, administrator, former] = [
-    await register(),
-    await registerAdministrator(),
-    await registerAdministrator(),
-  ]
-  await suspend(former)
-  return { visitor: await guest(), person, administrator, former }
+/** Registers them before the tests of a file: only those may read them. */
+export function registerAskers(): Askers {
+  const askers: Partial<Askers> = {}
+  beforeAll(async () => {
+    const former = await registerAdministrator()
+    await suspend(former)
+    const [visitor, person] = [await guest(), await register({ name: 'Asha' })]
+    Object.assign(askers, { visitor, person, administrator: await registerAdministrator(), former })
+  })
+  return askers as Askers
 }
 
 /** What a function of the database answers somebody; a refusal fails the test. */

@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { becomeSeller } from './seller-api.ts'
+import { type ApiSeller, becomeSeller } from './seller-api.ts'
 
 let count = 0
 
@@ -24,6 +24,13 @@ export async function registerSeller(
   await page.getByLabel('Your district').selectOption({ label: 'Pune' })
   await page.getByRole('button', { name: 'Register' }).click()
   return { name, email, password }
+}
+
+/** Opens the profile of somebody who has just registered. */
+export async function openProfile(page: Page, path = '/profile'): Promise<ApiSeller> {
+  const person = await becomeSeller(page)
+  await page.goto(path)
+  return person
 }
 
 /** Opens the form for a product or a service as a new seller. */
