@@ -15,6 +15,17 @@ describe('what the documents name is there', () => {
 
   test('whatever their links lead to', () => expect(DOCUMENTS.flatMap(brokenLinks)).toEqual([]))
 
+  test('every migration, by its topic: numbers change', () => {
+    const topics = filesUnder('supabase/migrations', ['.sql']).map(({ path }) => /\d+_(\w+)\.sql$/.exec(path)?.[1])
+    const named = PAPERS.flatMap(({ path, read }) =>
+      [...read().matchAll(/\bmigration\s+`?(\w+)`|\b[Mm]igrations?\s+(\d{4})|\((\d{4})\)/g)].map(
+        ([, topic, ...numbers]) => ({ path, topic: topic ?? numbers.find(Boolean) }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ topic }) => !topics.includes(topic))).toEqual([])
+  })
+
   test('every command', () => {
     const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json')
     const [benches = ''] = /BENCHES.*?^\}/ms.exec(filesUnder('tests/bench', ['main.ts'])[0]?.read() ?? '') ?? []

@@ -1,26 +1,25 @@
-/** The title of each path below /admin, as a key of `admin:titles`. The first that matches counts. */
+import { SECTIONS } from './sections.ts'
+
+/** The title of what is not in the sidebar, by its path below /admin. The first that matches counts. */
 const TITLES: readonly (readonly [RegExp, string])[] = [
-  [/^\/?$/, 'admin:titles.dashboard'],
   [/^\/listings\/[^/]+\/show$/, 'admin:titles.listing'],
-  [/^\/listings\/?$/, 'admin:titles.listings'],
-  [/^\/categories\/?$/, 'admin:titles.categories'],
   [/^\/categories\/create$/, 'admin:titles.newCategory'],
   [/^\/categories\/[^/]+\/fields\/create$/, 'admin:titles.newField'],
   [/^\/categories\/[^/]+\/fields\/[^/]+$/, 'admin:titles.field'],
   [/^\/categories\/[^/]+$/, 'admin:titles.category'],
   [/^\/dropdown-options(\/|$)/, 'admin:titles.dropdownOptions'],
-  [/^\/search-lexicon\/?$/, 'admin:titles.searchLexicon'],
   [/^\/livestock-types(\/|$)/, 'admin:titles.livestockTypes'],
   [/^\/users\/[^/]+\/show$/, 'admin:titles.user'],
-  [/^\/users\/?$/, 'admin:titles.users'],
   [/^\/reports\/[^/]+\/show$/, 'admin:titles.report'],
-  [/^\/reports\/?$/, 'admin:titles.reports'],
-  [/^\/create-listing\/?$/, 'admin:titles.createListing'],
-  [/^\/settings\/?$/, 'admin:titles.settings'],
-  [/^\/analytics\/?$/, 'admin:titles.analytics'],
 ]
 
-/** @param path the path without /admin */
+/**
+ * A page's title, as a key: its entry's in the sidebar where it has one.
+ * @param path the path without /admin
+ */
 export function pageTitleKey(path: string): string {
+  const shown = path.replace(/(?<=.)\/$/, '')
+  const entry = SECTIONS.flatMap(({ items }) => items).find(({ to }) => to === shown)
+  if (entry) return entry.label
   return TITLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'admin:titles.notFound'
 }

@@ -51,7 +51,7 @@ interface Answer extends Omit<ListingPage, 'listings' | 'total' | 'facets'> {
   readonly facets: Facets | null
 }
 
-/** What `search_listings` answers: JSON to the database's types. Migration 1370 makes it. */
+/** What `search_listings` answers: JSON to the database's types. The migration `search_api` makes it. */
 export const searchAnswer = (json: Json) => json as unknown as Answer
 
 /** How many listings a page has, and whether everything is counted too. */

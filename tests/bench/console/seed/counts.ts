@@ -6,8 +6,8 @@ const NOTICES = 500
  * looks and contacts, how long listings waited, and on which days was searched for without result. And notices about moving
  * animals. Needs `private.copies` and `private.templates`.
  *
- * Looks and contacts are added up in one statement, as migration 2500 added up those that were there before it:
- * `private.add_interest` takes one at a time, and here are hundreds of thousands.
+ * Looks and contacts are added up in one statement: `private.add_interest` takes one at a time, and here are hundreds of
+ * thousands.
  */
 export const COUNTS = `
   set local session_replication_role = replica;
