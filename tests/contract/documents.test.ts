@@ -17,7 +17,7 @@ describe('what the documents name is there', () => {
 
   test('every migration, by its topic: numbers change', () => {
     const topics = filesUnder('supabase/migrations', ['.sql']).map(({ path }) => /\d+_(\w+)\.sql$/.exec(path)?.[1])
-    const named = PAPERS.flatMap(({ path, read }) =>
+    const named = DOCUMENTS.flatMap(({ path, read }) =>
       [...read().matchAll(/\bmigration\s+`?(\w+)`|\b[Mm]igrations?\s+(\d{4})|\((\d{4})\)/g)].map(
         ([, topic, ...numbers]) => ({ path, topic: topic ?? numbers.find(Boolean) }),
       ),

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ensureAdministrator, isUnproved } from '../../commands/start/administrator.ts'
 import { addressOf, isAdmin, setAdmin } from '../support/administrators.ts'
-import { registerAskers } from '../support/askers.ts'
+import { registerCallers } from '../support/callers.ts'
 import { market } from '../support/market.ts'
 import { asOwner, directClient, guest, proveAddress, register, setSetting } from '../support/people.ts'
 
-const askers = registerAskers()
+const callers = registerCallers()
 
 describe('the start of a market', () => {
   afterEach(() => setSetting('support_admin_email', null))
@@ -48,25 +48,25 @@ test.each([
 describe('administrators', () => {
   test('promote and demote others', async () => {
     const someone = await register()
-    expect((await setAdmin(askers.administrator.client, someone, true)).error).toBeNull()
+    expect((await setAdmin(callers.administrator.client, someone, true)).error).toBeNull()
     expect(await isAdmin(someone)).toBe(true)
     expect((await setAdmin(someone.client, someone, false)).error).toBeNull()
     expect(await isAdmin(someone)).toBe(false)
   })
 
   test.each([
-    ['a person', () => askers.person.client],
-    ['a guest', () => askers.visitor],
+    ['a person', () => callers.person.client],
+    ['a guest', () => callers.visitor],
   ])('are made by nobody else: %s', async (_who, client) => {
-    expect((await setAdmin(client(), askers.person, true)).error?.code).toBe('42501')
-    expect(await isAdmin(askers.person)).toBe(false)
+    expect((await setAdmin(client(), callers.person, true)).error?.code).toBe('42501')
+    expect(await isAdmin(callers.person)).toBe(false)
   })
 
   test('are none any more where the session of their token has ended, by the database alone', async () => {
     const someone = await register()
-    await setAdmin(askers.administrator.client, someone, true)
-    const [direct, lasting] = [await directClient(someone.client), await directClient(askers.administrator.client)]
-    expect((await setAdmin(direct, askers.person, false)).error).toBeNull()
+    await setAdmin(callers.administrator.client, someone, true)
+    const [direct, lasting] = [await directClient(someone.client), await directClient(callers.administrator.client)]
+    expect((await setAdmin(direct, callers.person, false)).error).toBeNull()
     await asOwner('delete from auth.sessions where user_id = $1::uuid', [someone.id])
     expect((await setAdmin(direct, someone, true)).error?.code).toBe('42501')
     expect((await direct.from('settings').select('key')).data).toEqual([])
@@ -74,21 +74,21 @@ describe('administrators', () => {
   })
 
   test('do not promote somebody who is not there', async () => {
-    const nobody = { ...askers.person, id: '00000000-0000-4000-8000-000000000000' }
-    expect((await setAdmin(askers.administrator.client, nobody, true)).status).toBe(404)
+    const nobody = { ...callers.person, id: '00000000-0000-4000-8000-000000000000' }
+    expect((await setAdmin(callers.administrator.client, nobody, true)).status).toBe(404)
   })
 
   test('cannot be demoted or suspended to the last', async () => {
     const others = await asOwner<{ id: string }>(
       'update public.profiles set is_admin = false where is_admin and id <> $1::uuid returning id',
-      [askers.administrator.id],
+      [callers.administrator.id],
     )
-    const demoted = await setAdmin(askers.administrator.client, askers.administrator, false)
+    const demoted = await setAdmin(callers.administrator.client, callers.administrator, false)
     expect(demoted.status).toBe(409)
     expect(demoted.error?.details).toBe('last-administrator')
-    const suspension = { profile: askers.administrator.id, reason: 'A test' }
-    expect((await askers.administrator.client.rpc('suspend_profile', suspension)).status).toBe(409)
-    expect(await isAdmin(askers.administrator)).toBe(true)
+    const suspension = { profile: callers.administrator.id, reason: 'A test' }
+    expect((await callers.administrator.client.rpc('suspend_profile', suspension)).status).toBe(409)
+    expect(await isAdmin(callers.administrator)).toBe(true)
     for (const { id } of others) await asOwner('update public.profiles set is_admin = true where id = $1::uuid', [id])
   })
 })

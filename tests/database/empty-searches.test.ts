@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { asked, registerAskers } from '../support/askers.ts'
+import { asked, registerCallers } from '../support/callers.ts'
 import { asOwner } from '../support/people.ts'
 
-const askers = registerAskers()
+const callers = registerCallers()
 afterAll(async () => {
   await asOwner("delete from public.search_lexicon where term ilike '%qoxil%'")
   await asOwner("delete from public.empty_searches where query like '%qoxil%'")
@@ -17,11 +17,11 @@ interface EmptySearch {
   readonly times: number
   readonly language: string | null
 }
-const ask = <Answer>(name: string, parameters: object = {}) => asked<Answer>(askers.administrator, name, parameters)
+const ask = <Answer>(name: string, parameters: object = {}) => asked<Answer>(callers.administrator, name, parameters)
 const emptySearches = (parameters: object) => ask<Page<EmptySearch>>('find_empty_searches', parameters)
 const note = async (query: string, language?: string) =>
   expect(
-    (await askers.visitor.rpc('record_empty_search', { query, ...(language ? { language } : {}) })).error,
+    (await callers.visitor.rpc('record_empty_search', { query, ...(language ? { language } : {}) })).error,
   ).toBeNull()
 const listed = async (search: string, filters: object = {}) =>
   (await emptySearches({ search, filters })).rows.map(({ query }) => query)
@@ -51,16 +51,20 @@ describe('an empty search', () => {
     await ask('dismiss_empty_search', { query: 'yqoxil' })
     await note('yqoxil')
     expect(await listed('yqoxil')).toEqual([])
-    expect((await emptySearches({ search: 'yqoxil', filters: { is_dismissed: true } })).rows).toMatchObject([{ times: 2 }])
+    expect((await emptySearches({ search: 'yqoxil', filters: { is_dismissed: true } })).rows).toMatchObject([
+      { times: 2 },
+    ])
     await ask('dismiss_empty_search', { query: 'yqoxil', is_dismissed: false })
     expect(await listed('yqoxil')).toEqual(['yqoxil'])
-    expect((await askers.administrator.client.rpc('dismiss_empty_search', { query: 'nothing qoxil' })).status).toBe(404)
+    expect((await callers.administrator.client.rpc('dismiss_empty_search', { query: 'nothing qoxil' })).status).toBe(
+      404,
+    )
   })
 
   test('is answered by a term once every word of it is known', async () => {
     for (const query of ['wqoxil', 'wqoxil goat', 'wqoxil zqpvx', 'wqoxils']) await note(query)
     const term = { concept: 'Sheep', term: 'wqoxil', language: 'en' }
-    await askers.administrator.client.from('search_lexicon').insert(term).throwOnError()
+    await callers.administrator.client.from('search_lexicon').insert(term).throwOnError()
     expect(await listed('wqoxil')).toEqual(['wqoxil zqpvx'])
   })
 
@@ -70,7 +74,7 @@ describe('an empty search', () => {
     ['find_notices', { sort: 'shape' }, 'sort'],
     ['find_notices', { filters: { state: 'perhaps' } }, 'state'],
   ])('and notices: %s refuses %o', async (name, parameters, detail) => {
-    expect((await askers.administrator.client.rpc(name, parameters)).error).toMatchObject({
+    expect((await callers.administrator.client.rpc(name, parameters)).error).toMatchObject({
       code: 'PT422',
       details: detail,
     })
@@ -82,9 +86,9 @@ describe.each([
   ['dismiss_empty_search', { query: 'zqoxil often' }],
 ])('%s', (name, parameters) => {
   test.each([
-    ['a guest', () => askers.visitor],
-    ['a person', () => askers.person.client],
-    ['a suspended administrator', () => askers.former.client],
+    ['a guest', () => callers.visitor],
+    ['a person', () => callers.person.client],
+    ['a suspended administrator', () => callers.former.client],
   ])('is refused to %s', async (_who, client) => {
     expect((await client().rpc(name, parameters)).error?.code).toBe('42501')
   })

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { asked, registerAskers } from '../support/askers.ts'
+import { asked, registerCallers } from '../support/callers.ts'
 import { asOwner } from '../support/people.ts'
 
-const askers = registerAskers()
+const callers = registerCallers()
 afterAll(async () => {
   await asOwner("delete from public.search_lexicon where term ilike '%qoxil%'")
   await asOwner("delete from public.search_concepts where id = 'breed=Crossbred'")
@@ -20,16 +20,16 @@ interface Term {
   readonly meaning: { readonly id: string; readonly category: string | null }
 }
 
-const ask = <Answer>(name: string, parameters: object = {}) => asked<Answer>(askers.administrator, name, parameters)
+const ask = <Answer>(name: string, parameters: object = {}) => asked<Answer>(callers.administrator, name, parameters)
 const terms = (parameters: object) => ask<Page<Term>>('find_lexicon_terms', parameters)
 const add = (term: string, concept = 'Goat', language = 'en') =>
-  askers.administrator.client.from('search_lexicon').insert({ concept, term, language })
+  callers.administrator.client.from('search_lexicon').insert({ concept, term, language })
 const added = async (...row: Parameters<typeof add>) => expect((await add(...row)).error).toBeNull()
 
 const OTHERS: [string, () => SupabaseClient][] = [
-  ['a guest', () => askers.visitor],
-  ['a person', () => askers.person.client],
-  ['a suspended administrator', () => askers.former.client],
+  ['a guest', () => callers.visitor],
+  ['a person', () => callers.person.client],
+  ['a suspended administrator', () => callers.former.client],
 ]
 
 describe('a term that an administrator adds', () => {
@@ -89,16 +89,16 @@ describe('a term that an administrator adds', () => {
 
   test('can be changed and deleted, which is written down with whoever did', async () => {
     await added('qoxilchange')
-    const row = () => askers.administrator.client.from('search_lexicon')
+    const row = () => callers.administrator.client.from('search_lexicon')
     const { data } = await row().update({ term: 'qoxilchanged', concept: 'Sheep' }).eq('term', 'qoxilchange').select()
     expect(data).toMatchObject([{ normal: 'qoxilchanged', concept: 'Sheep' }])
     const id = data?.[0]?.id
     expect((await row().update({ language: 'hi' }).eq('id', id)).error).toBeNull()
     expect((await row().update({ term: 'goat' }).eq('id', id)).error?.details).toBe('term')
     expect((await row().delete().eq('id', id).select()).data).toHaveLength(1)
-    const log = askers.administrator.client.from('audit_log').select('action, actor_id').eq('row_id', id).order('id')
+    const log = callers.administrator.client.from('audit_log').select('action, actor_id').eq('row_id', id).order('id')
     expect((await log).data).toEqual(
-      ['insert', 'update', 'update', 'delete'].map((action) => ({ action, actor_id: askers.administrator.id })),
+      ['insert', 'update', 'update', 'delete'].map((action) => ({ action, actor_id: callers.administrator.id })),
     )
   })
 
@@ -156,7 +156,7 @@ describe('the list of terms', () => {
     ['filter', { filters: { colour: 'brown' } }, 'colour'],
     ['order', { sort: 'shape' }, 'sort'],
   ])('refuses an unknown %s', async (_what, parameters, detail) => {
-    const { error } = await askers.administrator.client.rpc('find_lexicon_terms', parameters)
+    const { error } = await callers.administrator.client.rpc('find_lexicon_terms', parameters)
     expect(error).toMatchObject({ code: 'PT422', details: detail })
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { registerAskers } from '../support/askers.ts'
+import { registerCallers } from '../support/callers.ts'
 import { asOwner } from '../support/people.ts'
 
-const askers = registerAskers()
+const callers = registerCallers()
 
 const DAY_MS = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -29,9 +29,9 @@ describe('a movement notice', () => {
     ['still to come', 2, 5, false],
   ])('%s is shown to everybody: %s', async (_what, from, to, isShown) => {
     const row = notice({ starts_on: day(from as number), ends_on: day(to as number), categories: ['Goat'] })
-    expect((await add(askers.administrator.client, row)).error).toBeNull()
-    for (const client of [askers.visitor, askers.person.client]) expect(await seen(client, row.id)).toBe(isShown)
-    expect(await seen(askers.administrator.client, row.id)).toBe(true)
+    expect((await add(callers.administrator.client, row)).error).toBeNull()
+    for (const client of [callers.visitor, callers.person.client]) expect(await seen(client, row.id)).toBe(isShown)
+    expect(await seen(callers.administrator.client, row.id)).toBe(true)
   })
 
   test.each([
@@ -44,18 +44,18 @@ describe('a movement notice', () => {
     ['a language that we do not speak', { texts: { en: 'No', fr: 'Non' } }, 'long', 'texts'],
     ['a text too long', { texts: { en: 'x'.repeat(601) } }, 'long', 'texts'],
   ])('with %s is refused', async (_what, changes, code, field) => {
-    const { error, status } = await add(askers.administrator.client, notice(changes))
+    const { error, status } = await add(callers.administrator.client, notice(changes))
     expect({ status, code: error?.message, field: error?.details }).toEqual({ status: 422, code, field })
   })
 
   test.each([
-    ['a guest', () => askers.visitor],
-    ['a person', () => askers.person.client],
-    ['a suspended administrator', () => askers.former.client],
+    ['a guest', () => callers.visitor],
+    ['a person', () => callers.person.client],
+    ['a suspended administrator', () => callers.former.client],
   ])('is neither written, changed nor deleted by %s', async (_who, client) => {
     const row = notice()
     expect((await add(client(), row)).error?.code).toBe('42501')
-    await add(askers.administrator.client, row)
+    await add(callers.administrator.client, row)
     await client()
       .from('movement_notices')
       .update({ texts: { en: 'Forged' } })
@@ -70,20 +70,24 @@ describe('a movement notice', () => {
 
   test('is written down with whoever made it', async () => {
     const row = notice()
-    await add(askers.administrator.client, row)
-    await askers.administrator.client.from('movement_notices').delete().eq('id', row.id)
-    const { data } = await askers.administrator.client
+    await add(callers.administrator.client, row)
+    await callers.administrator.client.from('movement_notices').delete().eq('id', row.id)
+    const { data } = await callers.administrator.client
       .from('audit_log')
       .select('action, actor_id')
       .eq('row_id', row.id)
       .order('id')
-    expect(data).toEqual(['insert', 'delete'].map((action) => ({ action, actor_id: askers.administrator.id })))
+    expect(data).toEqual(['insert', 'delete'].map((action) => ({ action, actor_id: callers.administrator.id })))
   })
 })
 
 describe('the administrators’ list of notices', () => {
   const list = async (filters: object, others: object = {}) => {
-    const { data, error } = await askers.administrator.client.rpc('find_notices', { filters, at_most: 1000, ...others })
+    const { data, error } = await callers.administrator.client.rpc('find_notices', {
+      filters,
+      at_most: 1000,
+      ...others,
+    })
     expect(error).toBeNull()
     return (data as { total: number; rows: { id: string }[] }).rows
       .map(({ id }) => id)
@@ -91,7 +95,7 @@ describe('the administrators’ list of notices', () => {
   }
   const written = async (changes: Record<string, unknown>) => {
     const row = notice(changes)
-    expect((await add(askers.administrator.client, row)).error).toBeNull()
+    expect((await add(callers.administrator.client, row)).error).toBeNull()
     return row.id
   }
 

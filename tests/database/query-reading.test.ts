@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asked } from '../support/askers.ts'
+import { asked } from '../support/callers.ts'
 import { type Person, registerAdministrator } from '../support/people.ts'
 
 let administrator: Person

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { addressOf, isAdmin, setAdmin } from '../support/administrators.ts'
-import { registerAskers } from '../support/askers.ts'
+import { registerCallers } from '../support/callers.ts'
 import { mailedToken } from '../support/outbox.ts'
 import { asOwner, guest, PASSWORD, type Person, proveAddress, register, setSetting } from '../support/people.ts'
 
-const askers = registerAskers()
+const callers = registerCallers()
 
 describe('the support address', () => {
   /** Somebody who has registered with what is, or becomes, the support address. */
@@ -17,7 +17,7 @@ describe('the support address', () => {
   afterEach(() => setSetting('support_admin_email', null))
 
   test('becomes administrator when the link mailed to it is opened', async () => {
-    expect(await isAdmin(askers.administrator)).toBe(true)
+    expect(await isAdmin(callers.administrator)).toBe(true)
   })
 
   test('is no administrator by registering', async () => {
@@ -54,7 +54,7 @@ describe('the support address', () => {
       expect(again.error?.code).toBe('invalid_credentials')
 
       const owner = { ...someone, client: opener }
-      expect((await setAdmin(owner.client, askers.person, false)).error).toBeNull()
+      expect((await setAdmin(owner.client, callers.person, false)).error).toBeNull()
       expect((await opener.auth.updateUser({ password: 'chosen-by-the-owner' })).error).toBeNull()
       expect((await opener.auth.refreshSession()).error).toBeNull()
       const next = await opener.auth.updateUser({ password: 'another-password' })
@@ -147,7 +147,7 @@ describe('the support address', () => {
     const someone = await named('demoted')
     await proveAddress(someone)
     expect(await isAdmin(someone)).toBe(true)
-    await setAdmin(askers.administrator.client, someone, false)
+    await setAdmin(callers.administrator.client, someone, false)
     await proveAddress(someone)
     expect(await isAdmin(someone)).toBe(false)
   })
@@ -155,7 +155,7 @@ describe('the support address', () => {
   test('does not come back with a second account to somebody who was demoted', async () => {
     const someone = await named('demoted-twice')
     await proveAddress(someone)
-    await setAdmin(askers.administrator.client, someone, false)
+    await setAdmin(callers.administrator.client, someone, false)
     await asOwner('update auth.users set email = $2 where id = $1::uuid', [someone.id, addressOf('demoted-elsewhere')])
     const next = await register({}, someone.email)
     await proveAddress(next)

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { registerAskers } from '../support/askers.ts'
+import { registerCallers } from '../support/callers.ts'
 import { draftOf, listingOf } from '../support/listings.ts'
 import { type Person, register } from '../support/people.ts'
 
-const askers = registerAskers()
+const callers = registerCallers()
 
 describe('a suspension', () => {
   let seller: Person
@@ -15,17 +15,17 @@ describe('a suspension', () => {
   beforeAll(async () => {
     seller = await register({ name: 'Mohan' })
     listing = await listingOf(seller, 'active')
-    const { error } = await askers.administrator.client.rpc('suspend_profile', { profile: seller.id, reason: 'Fraud' })
+    const { error } = await callers.administrator.client.rpc('suspend_profile', { profile: seller.id, reason: 'Fraud' })
     expect(error).toBeNull()
   })
 
   test('takes listings and public profile out of sight at once', async () => {
-    for (const client of [askers.visitor, askers.person.client]) {
+    for (const client of [callers.visitor, callers.person.client]) {
       expect(await reads(client, 'listings', listing)).toBe(false)
       expect(await reads(client, 'public_profiles', seller.id)).toBe(false)
     }
     expect(await reads(seller.client, 'listings', listing)).toBe(true)
-    expect(await reads(askers.administrator.client, 'public_profiles', seller.id)).toBe(true)
+    expect(await reads(callers.administrator.client, 'public_profiles', seller.id)).toBe(true)
   })
 
   test('leaves nothing to write', async () => {
@@ -42,8 +42,8 @@ describe('a suspension', () => {
   })
 
   test('needs a reason', async () => {
-    const { error, status } = await askers.administrator.client.rpc('suspend_profile', {
-      profile: askers.person.id,
+    const { error, status } = await callers.administrator.client.rpc('suspend_profile', {
+      profile: callers.person.id,
       reason: ' ',
     })
     expect(status).toBe(422)
@@ -54,16 +54,16 @@ describe('a suspension', () => {
     '%s is for administrators',
     async (name) => {
       const args = { suspend_profile: { reason: 'Envy' }, verify_registration: { is_verified: true } }[name] ?? {}
-      for (const client of [askers.visitor, askers.person.client, seller.client]) {
+      for (const client of [callers.visitor, callers.person.client, seller.client]) {
         expect((await client.rpc(name, { profile: seller.id, ...args })).error?.code).toBe('42501')
       }
     },
   )
 
   test('is lifted, and everything is back', async () => {
-    await askers.administrator.client.rpc('lift_suspension', { profile: seller.id })
-    expect(await reads(askers.visitor, 'listings', listing)).toBe(true)
-    expect(await reads(askers.visitor, 'public_profiles', seller.id)).toBe(true)
+    await callers.administrator.client.rpc('lift_suspension', { profile: seller.id })
+    expect(await reads(callers.visitor, 'listings', listing)).toBe(true)
+    expect(await reads(callers.visitor, 'public_profiles', seller.id)).toBe(true)
     expect((await seller.client.from('listings').insert(await draftOf(seller))).error).toBeNull()
   })
 })

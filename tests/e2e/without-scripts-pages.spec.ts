@@ -3,7 +3,11 @@ import { expect, test } from '../support/browser-test.ts'
 import { offered } from '../support/market-api.ts'
 
 test.describe('whole pages', () => {
-  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (404|500)/] })
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    expectedErrors: [/status of (404|500)/],
+  })
 
   const PATHS = [
     '/',

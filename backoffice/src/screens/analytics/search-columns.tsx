@@ -1,6 +1,6 @@
 import { formatDate } from '@maveshi/shared/locale/format'
-import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { EmptySearch } from '../../providers/empty-searches.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
 import { dayBegin } from './period.ts'
 import type { TableColumn } from './table.ts'
 

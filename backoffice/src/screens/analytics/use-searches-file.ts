@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { downloadCsv } from '../../export/csv.ts'
-import { actionFailure } from '../../providers/failures.ts'
 import type { EmptySearch } from '../../providers/empty-searches.ts'
+import { actionFailure } from '../../providers/failures.ts'
 import { type Order, type TableColumn, tableFile } from './table.ts'
 
 /** What is read at once for a file. */

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest'
 import { guest, type Person, register, registerAdministrator, suspend } from './people.ts'
 
 /** One of each who may ask for what is for administrators. */
-export interface Askers {
+export interface Callers {
   readonly visitor: SupabaseClient
   readonly person: Person
   readonly administrator: Person
@@ -12,15 +12,15 @@ export interface Askers {
 }
 
 /** Registers them before the tests of a file: only those may read them. */
-export function registerAskers(): Askers {
-  const askers: Partial<Askers> = {}
+export function registerCallers(): Callers {
+  const callers: Partial<Callers> = {}
   beforeAll(async () => {
     const former = await registerAdministrator()
     await suspend(former)
     const [visitor, person] = [await guest(), await register({ name: 'Asha' })]
-    Object.assign(askers, { visitor, person, administrator: await registerAdministrator(), former })
+    Object.assign(callers, { visitor, person, administrator: await registerAdministrator(), former })
   })
-  return askers as Askers
+  return callers as Callers
 }
 
 /** What a function of the database answers somebody; a refusal fails the test. */
