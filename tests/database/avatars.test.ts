@@ -8,15 +8,7 @@ import { market } from '../support/market.ts'
 import { asOwner, newCast, type Person, register } from '../support/people.ts'
 import { heavyJpeg, webp } from '../support/pictures.ts'
 
-let visitor: SupabaseClient
-let owner: Person
-let stranger: Person
-let suspended: Person
-let administrator: Person
-
-beforeAll(async () => {
-  ;({ visitor, owner, stranger, suspended, administrator } = await newCast())
-})
+const { visitor, owner, stranger, suspended, administrator } = await newCast()
 
 const WEBP = { contentType: 'image/webp', cacheControl: '31536000' }
 const JPEG = { contentType: 'image/jpeg' }

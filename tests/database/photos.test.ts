@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { asOwner, newCast, type Person } from '../support/people.ts'
 
-let visitor: SupabaseClient
-let owner: Person
-let stranger: Person
-let suspended: Person
-let administrator: Person
-
-beforeAll(async () => {
-  ;({ visitor, owner, stranger, suspended, administrator } = await newCast())
-})
+const { visitor, owner, stranger, suspended, administrator } = await newCast()
 
 interface Photo {
   readonly id: string

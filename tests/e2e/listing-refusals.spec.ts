@@ -29,6 +29,18 @@ async function report(page: Page, details = ''): Promise<void> {
   await page.getByRole('button', { name: 'Send report' }).click()
 }
 
+/** Expects that calling, saving and reporting each say the same in a dialog. The last one stays open. */
+async function expectRefused(page: Page, sentence: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const press of [call, (tab: Page) => save(tab).click()]) {
+    await press(page)
+    await expect(dialog).toContainText(sentence)
+    await page.keyboard.press('Escape')
+  }
+  await report(page)
+  await expect(dialog).toContainText(sentence)
+}
+
 /** The database's answer to whoever has done enough for a day: what it counts is everybody's, and no test's to change. */
 async function refuseForToday(page: Page, calls: string, details: string, max: number): Promise<void> {
   const refusal = { code: 'PT429', message: 'enough for today', details, hint: JSON.stringify({ max }) }
@@ -63,15 +75,8 @@ test('somebody suspended is told so, and where to complain', async ({ page }) =>
   await updateRows('profiles', `id=eq.${me}`, { suspended_at: new Date().toISOString() })
   const dialog = page.getByRole('dialog')
   const sentence = 'Your account is suspended. Until that ends, you cannot call, save or report.'
-  await call(page)
-  await expect(dialog).toContainText(sentence)
+  await expectRefused(page, sentence)
   await expect(dialog.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/grievance')
-  await page.keyboard.press('Escape')
-  await save(page).click()
-  await expect(dialog).toContainText(sentence)
-  await page.keyboard.press('Escape')
-  await report(page)
-  await expect(dialog).toContainText(sentence)
 })
 
 test('a listing that has ended meanwhile says so, and one whose seller took the number away', async ({ page }) => {
@@ -81,14 +86,7 @@ test('a listing that has ended meanwhile says so, and one whose seller took the 
   await updateRows('listings', `id=eq.${id}`, { status: 'withdrawn' })
   const dialog = page.getByRole('dialog')
   const sentence = 'This listing is no longer available.'
-  await call(page)
-  await expect(dialog).toContainText(sentence)
-  await page.keyboard.press('Escape')
-  await save(page).click()
-  await expect(dialog).toContainText(sentence)
-  await page.keyboard.press('Escape')
-  await report(page)
-  await expect(dialog).toContainText(sentence)
+  await expectRefused(page, sentence)
 
   const mine = await insertGoat(me, 'active')
   await page.goto(at(mine))

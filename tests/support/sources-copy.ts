@@ -5,7 +5,7 @@ import { ROOT } from '@maveshi/supabase/local/environment'
 
 /** What the market is made of. */
 const SOURCES = ['commands', 'storefront', 'backoffice', 'shared', 'supabase', 'locales']
-const FILES = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'tsconfig.base.json']
+const FILES = ['.browserslistrc', 'package.json', 'pnpm-workspace.yaml', 'tsconfig.json', 'tsconfig.base.json']
 
 /** Made by tools. */
 const MADE: ReadonlySet<string> = new Set(['node_modules', 'dist', '.astro'])
