@@ -177,3 +177,21 @@ test.describe('at a phone', () => {
     expect(bytes).toBeLessThanOrEqual(900_000)
   })
 })
+
+test('what lies below the photographs stays where it is while they get ready', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/shrink.worker*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await openPhotos(page)
+  const place = () =>
+    page.getByLabel('Price is negotiable').evaluate((box) => box.getBoundingClientRect().top + scrollY)
+  const [red] = await threePhotos()
+  if (red) await choosePhotos(page, [red])
+  await expect(page.getByRole('status').filter({ hasText: 'Getting photos ready: 0 of 1' })).toBeVisible()
+  const before = await place()
+  release.resolve()
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  expect(await place()).toBe(before)
+})

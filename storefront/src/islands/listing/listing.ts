@@ -61,7 +61,7 @@ document.addEventListener('keydown', (event) => {
 
 /** Once somebody looks at the page. Where the network fails, nothing that was asked for is missing. */
 function begin(): void {
-  if (document.visibilityState !== 'visible') return
+  if (document.hidden) return
   document.removeEventListener('visibilitychange', begin)
   const nothing = () => undefined
   countView().catch(nothing)

@@ -47,6 +47,17 @@ function PhotoNews({ photos, onPutBack, t }: PhotoPickerProps & { onPutBack: () 
   )
 }
 
+/** How many are ready. Its line stays when all are: what lies below would move while somebody presses it. */
+function Preparing({ photos, t }: PhotoPickerProps) {
+  const total = photos.slots.length
+  const shown = photos.preparing > 0 ? 'text-muted' : 'invisible'
+  return (
+    <p role="status" className={total > 0 ? shown : 'sr-only'}>
+      {total > 0 && t('createListing:photos.preparingSome', { done: photos.photos.length, total })}
+    </p>
+  )
+}
+
 /** Takes photographs, chooses them from the gallery, or takes what is dropped or pasted; then puts them in order. */
 export function PhotoPicker({ photos, t }: PhotoPickerProps) {
   const whole = useRef<HTMLElement>(null)
@@ -70,9 +81,7 @@ export function PhotoPicker({ photos, t }: PhotoPickerProps) {
       </p>
       <PhotoButtons onChosen={photos.add} t={t} />
       <PhotoProblems photos={photos} />
-      <p role="status" className={photos.preparing > 0 ? 'text-muted' : 'sr-only'}>
-        {photos.preparing > 0 && t('createListing:photos.preparingSome', { done: photos.photos.length, total })}
-      </p>
+      <Preparing photos={photos} t={t} />
       <SortablePhotos photos={photos} t={t} />
       <PhotoNews photos={photos} onPutBack={putBack} t={t} />
       {total > 1 && <p className="text-muted">{t('createListing:photos.orderHint')}</p>}
