@@ -35,10 +35,13 @@ async function auth(): Promise<GoTrueClient> {
 /** Checks whether somebody else is signed in now. */
 const watchers = new Set<() => void>()
 
-/** The client remembers a failed refresh for a minute, and would go on failing when the network is back. */
-function dropClient(): void {
-  void client?.dispose()
-  client = undefined
+/**
+ * The client remembers a failed refresh for a minute, and would go on failing when the network is back. One that has
+ * taken its place meanwhile stays: somebody may be signing in by it.
+ */
+function dropClient(failed: GoTrueClient): void {
+  void failed.dispose()
+  if (client === failed) client = undefined
 }
 
 function problemOf(error: unknown): Refusal {
@@ -67,10 +70,11 @@ export const onlyProblem = (answer: Answer | Refusal): Refusal | undefined => ('
  * @throws TypeError when it has to be refreshed and there is no network
  */
 export async function readSession(): Promise<Session | undefined> {
-  const { data, error } = await (await auth()).getSession()
+  const asked = await auth()
+  const { data, error } = await asked.getSession()
   if (!error) return data.session ?? undefined
   if (!isAuthRetryableFetchError(error)) return undefined
-  dropClient()
+  dropClient(asked)
   throw new TypeError(error.message)
 }
 
@@ -79,8 +83,9 @@ export async function readSession(): Promise<Session | undefined> {
  * @throws TypeError without a network
  */
 export async function renewSession(): Promise<Session | undefined> {
-  const { data, error } = await (await auth()).refreshSession()
-  if (error) dropClient()
+  const asked = await auth()
+  const { data, error } = await asked.refreshSession()
+  if (error) dropClient(asked)
   if (isAuthRetryableFetchError(error)) throw new TypeError(error.message)
   return error ? undefined : (data.session ?? undefined)
 }

@@ -38,6 +38,8 @@ export function useAccountSaving(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every word has a time of its own, and another network is another try.
   useEffect(() => {
     if (time === 0 || isSaved || isWaiting) return
+    // A later try is under way: how this one fails says nothing any more, as after somebody has come back.
+    let isOld = false
     const timer = setTimeout(() => {
       if (isGone(stored.id)) return
       saveAccountDraft(stored).then(
@@ -47,10 +49,15 @@ export function useAccountSaving(
           update((draft) => (draft.id === stored.id ? { ...draft, savedTime: Math.max(draft.savedTime, time) } : draft))
           setSaving('saved')
         },
-        (error) => setSaving(refusalOf(error).kind === 'session' ? 'session' : 'failed'),
+        (error) => {
+          if (!isOld) setSaving(refusalOf(error).kind === 'session' ? 'session' : 'failed')
+        },
       )
     }, DRAFT_SAVING_DELAY_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
   }, [stored.id, time, tries, isWaiting])
 
   /** Tries again for a person who is back: a session that ends again before anything is saved is told anew. */
