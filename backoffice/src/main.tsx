@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type I18nProvider, localStorageStore } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './Entrance.tsx'
+import { allowSlowPresses } from './layout/slow-presses.ts'
 import { detectLanguage } from './providers/detect-language.ts'
 import { createI18nProvider } from './providers/i18n-provider.ts'
 import { reloadWhenShownAgain } from './providers/leave-page.ts'
@@ -12,6 +13,7 @@ const detected = detectLanguage()
 // React-admin remembers a language of its own, which must not outlive a choice made on the storefront.
 store.setItem('locale', detected)
 reloadWhenShownAgain()
+allowSlowPresses()
 
 let changeLanguage: (language: Language) => void = () => {}
 
