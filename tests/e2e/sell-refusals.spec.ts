@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { insertGoat, insertRow, newGoat, updateRows } from '../support/market-rows.ts'
 import { becomeSeller } from '../support/seller-api.ts'
@@ -15,6 +16,18 @@ test.use({ expectedErrors: [/Failed to load resource/] })
 /** As many as one person may keep. */
 const DRAFT_LIMIT = 50
 
+async function submitListing(page: Page): Promise<void> {
+  await openForm(page)
+  await fillForm(page)
+  await submitForm(page)
+}
+
+/** Submits once more what the form has held meanwhile. */
+async function expectSubmittedNow(page: Page): Promise<void> {
+  await submitForm(page)
+  await expectSubmitted(page)
+}
+
 test('a seller who is suspended while writing is told so in the form, and loses nothing', async ({ page, request }) => {
   const seller = await becomeSeller(page)
   await openForm(page)
@@ -28,8 +41,7 @@ test('a seller who is suspended while writing is told so in the form, and loses 
   expect(await openForm(page)).toBe('form')
   await expectPreserved(page, 'place')
   await updateRows('profiles', `id=eq.${seller.id}`, { suspended_at: null })
-  await submitForm(page)
-  await expectSubmitted(page)
+  await expectSubmittedNow(page)
   await expectOneListing(request, seller)
 })
 
@@ -37,15 +49,12 @@ test('a seller who has too many unfinished listings is told to delete one, and l
   const { id } = await becomeSeller(page)
   const drafts = Array.from({ length: DRAFT_LIMIT }, () => newGoat(id, 'draft'))
   await insertRow('listings', drafts)
-  await openForm(page)
-  await fillForm(page)
-  await submitForm(page)
+  await submitListing(page)
   const alert = page.getByRole('alert').filter({ hasText: 'You have as many unfinished listings as one can have.' })
   await expect(alert).toContainText('Delete one under “My listings”, then send this one. Everything is saved.')
   await expectPreserved(page, 'place')
   await updateRows('listings', `id=eq.${drafts[0]?.id}`, { status: 'pending' })
-  await submitForm(page)
-  await expectSubmitted(page)
+  await expectSubmittedNow(page)
 })
 
 test('a seller who has sent enough photographs for a day is told so, and loses nothing', async ({ page }) => {
@@ -55,15 +64,12 @@ test('a seller who has sent enough photographs for a day is told so, and loses n
   await page.route('**/rest/v1/listing_photos*', (route, call) =>
     call.method() === 'POST' ? route.fulfill({ status: 429, json: refusal }) : route.continue(),
   )
-  await openForm(page)
-  await fillForm(page)
-  await submitForm(page)
+  await submitListing(page)
   const alert = page.getByRole('alert').filter({ hasText: 'You have reached the limit for one day.' })
   await expect(alert).toContainText('Everything is saved: try again tomorrow.')
   await expectPreserved(page, 'place')
   await page.unrouteAll({ behavior: 'wait' })
-  await submitForm(page)
-  await expectSubmitted(page)
+  await expectSubmittedNow(page)
 })
 
 test('a seller whose photographs fill what one may store is told beside each, and loses nothing', async ({ page }) => {
@@ -72,14 +78,11 @@ test('a seller whose photographs fill what one may store is told beside each, an
   await page.route('**/storage/v1/object/listing-photos/**', (route, call) =>
     call.method() === 'POST' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
   )
-  await openForm(page)
-  await fillForm(page)
-  await submitForm(page)
+  await submitListing(page)
   await expect(page.getByRole('alert').filter({ hasText: 'This photo was not sent.' })).toBeVisible()
   await expectPreserved(page, 'place')
   await page.unrouteAll({ behavior: 'wait' })
-  await submitForm(page)
-  await expectSubmitted(page)
+  await expectSubmittedNow(page)
 })
 
 test('a listing whose photographs have changed since it was submitted does not come back, and says why', async ({

@@ -53,7 +53,8 @@ function findStoredType(canvas: Canvas): Promise<string> {
   return storedType
 }
 
-const QUALITIES = [0.8, 0.72, 0.64, 0.56, 0.48, 0.4]
+/** What is tried in turn until a picture is light enough, from 0 to 1. */
+export const QUALITIES = [0.8, 0.72, 0.64, 0.56, 0.48, 0.4]
 
 /** How many qualities to go down when a picture is so many times too heavy: each takes off about a seventh. */
 const stepsFor = (excess: number) => Math.max(1, Math.floor(Math.log(excess) / Math.log(1.2)))

@@ -1,4 +1,5 @@
 import { PHOTO_CARD_BYTES, PHOTO_CARD_SIDE_PX, PHOTO_LONG_SIDE_PX, PHOTO_STORED_BYTES } from '@maveshi/shared/limits'
+import { QUALITIES } from '@maveshi/shared/photo/shrink'
 import sharp from 'sharp'
 import { herdPhotos } from '../../support/herd-photos.ts'
 
@@ -8,12 +9,13 @@ export interface PhonePhoto {
   readonly card: Buffer
 }
 
-const QUALITIES = [80, 72, 64, 56, 48, 40]
-
 /** As heavy as it may be, in the qualities that a phone tries. */
 async function shrinkTo(photo: Buffer, side_px: number, max_bytes: number): Promise<Buffer> {
   for (const quality of QUALITIES) {
-    const picture = await sharp(photo).resize(side_px, side_px, { fit: 'inside' }).webp({ quality }).toBuffer()
+    const picture = await sharp(photo)
+      .resize(side_px, side_px, { fit: 'inside' })
+      .webp({ quality: quality * 100 })
+      .toBuffer()
     if (picture.length <= max_bytes) return picture
   }
   return shrinkTo(photo, Math.round(side_px * 0.8), max_bytes)
