@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import {
   comeBack,
@@ -100,3 +101,25 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
     await expectOneListing(selling.request, selling.seller)
   })
 }
+
+test('letters typed while the question for the password comes go where they are meant', async ({ selling }) => {
+  const { page } = selling
+  const district = page.locator('#placeId')
+  const renewal = Promise.withResolvers<Route>()
+  await page.route('**/auth/v1/token**', (route) => renewal.resolve(route), { times: 1 })
+  await page.clock.install()
+  await corruptTokens(selling)
+  await takeStep(page, 'category')
+  const route = await renewal.promise
+  // Somebody types without a rest: no time goes by.
+  await page.clock.pauseAt(Date.now() + 2_000)
+  await district.press('N')
+  await route.fallback()
+  await expect(page.locator('dialog:has(#session-ended)')).toBeAttached()
+  await page.keyboard.type('ashik')
+  await expect(district).toHaveValue('Nashik')
+  await page.clock.resume()
+  await comeBack(selling)
+  await page.getByRole('option', { name: 'Nashik' }).first().click()
+  await expect(district).toHaveValue('Nashik, Maharashtra')
+})

@@ -8,6 +8,7 @@ import { problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useRest } from './use-rest.ts'
 
 interface SessionDialogProps {
   /** Who has to come back: nobody else can take their place here. */
@@ -19,12 +20,15 @@ interface SessionDialogProps {
 }
 
 /**
- * Asks for the password when the session has ended in the middle of something, which then goes on. Words of the
- * namespace `login`.
+ * Asks for the password when the session has ended in the middle of something, which then goes on. It waits until
+ * nobody types. Words of the namespace `login`.
  */
 export function SessionDialog({ person, onReturn, onDismiss, t }: SessionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const isResting = useRest()
+  useEffect(() => {
+    if (isResting) dialog.current?.showModal()
+  }, [isResting])
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ password }) => ({ password: password ? undefined : t('login:errors.passwordRequired') }),
     async ({ password = '' }) => {
