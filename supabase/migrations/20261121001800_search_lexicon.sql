@@ -3,18 +3,20 @@
 
 create table public.search_concepts (
   id text primary key check (char_length(id) between 1 and 60),
-  kind text not null check (kind in ('category', 'animal', 'kind', 'option', 'switch', 'noise')),
+  kind text not null check (kind in ('category', 'animal', 'kind', 'subcategory', 'option', 'switch', 'noise')),
   category text references public.categories (value) on update cascade on delete cascade,
   field text,
   value text,
   check (kind = 'noise' or category is not null or field is not null),
-  check ((kind in ('option', 'switch')) = (field is not null)),
-  check ((kind = 'option') = (value is not null))
+  check ((kind in ('subcategory', 'option', 'switch')) = (field is not null)),
+  check ((kind in ('subcategory', 'option')) = (value is not null)),
+  check (kind <> 'subcategory' or category is not null and field = 'subcategory')
 );
 create index search_concepts_category_idx on public.search_concepts (category);
 comment on table public.search_concepts is 'What a word of a query can stand for.';
 comment on column public.search_concepts.kind is
-  'category: that category. animal: a sex or an age of its animals, which listings need not name. kind: a kind of its breeds, feeds, machines or services, which listings name in words. option: an answer of the catalogue. switch: the answer yes. noise: says nothing about what is wanted.';
+  'category: that category. animal: a sex or an age of its animals, which listings need not name. kind: a kind of its breeds, feeds, machines or services, which listings name in words. subcategory: what it is within its category, which old listings name in words alone. option: an answer of the catalogue. switch: the answer yes. noise: says nothing about what is wanted.';
+comment on column public.search_concepts.value is 'Of a subcategory the values that it can be, with spaces between them.';
 comment on column public.search_concepts.category is 'The category it belongs to; an answer of several categories names none.';
 
 create table public.search_lexicon (
@@ -156,6 +158,22 @@ end $$;
 create trigger keep_search_terms after insert or update or delete on public.dropdown_options
   for each row when (current_setting('maveshi.is_trial', true) is distinct from 'on')
   execute function private.keep_terms_of_options();
+
+-- By its labels alone: its value and its noun may be those of another category too.
+create function private.keep_terms_of_subcategories() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.search_terms where source = 'subcategories' and source_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.value <> 'other' then
+    perform private.keep_terms('subcategories', new.id, private.names_of(new.labels),
+      'subcategory', new.id, new.category, 'subcategory', new.value, null);
+  end if;
+  return null;
+end $$;
+create trigger keep_search_terms after insert or update or delete on public.subcategories
+  for each row execute function private.keep_terms_of_subcategories();
 
 create function private.keep_terms_of_questions() returns trigger
 language plpgsql security definer set search_path = '' as $$

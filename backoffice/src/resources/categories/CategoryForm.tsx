@@ -10,12 +10,12 @@ import { cleanWords, NAMES, type WordKind } from '../../catalogue-editing/words.
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { PictureInput } from '../../market/PictureInput.tsx'
 import { PATHS } from '../../paths.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
 import { CategoryQuestions } from './CategoryQuestions.tsx'
 import { categoryValue } from './identifiers.ts'
 import { useMenus } from './menus.ts'
-import { PictureInput } from './PictureInput.tsx'
 
 const WORDS: readonly WordKind[] = [
   NAMES,
