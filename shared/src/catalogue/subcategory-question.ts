@@ -1,5 +1,5 @@
 import type { Row } from '../database.ts'
-import { SUBCATEGORY } from '../listing/subcategory.ts'
+import { SUBCATEGORY, shortName } from '../listing/subcategory.ts'
 import { hasComposedTitle } from '../listing/title.ts'
 import { type Language, label } from '../locale/languages.ts'
 import type { ListingField } from './types.ts'
@@ -29,11 +29,12 @@ export interface SubcategoryQuestion extends ListingField {
 }
 
 function choiceOf({ value, labels, singulars, is_active, icon_name }: SubcategoryRow, language: Language) {
+  const name = label(labels, language, value)
   const singular = singulars[language]
   return {
     value,
-    label: label(labels, language, value),
-    ...(singular ? { singular } : {}),
+    label: name,
+    ...(singular && singular !== shortName(name) ? { singular } : {}),
     isActive: is_active,
     iconName: icon_name,
   }
