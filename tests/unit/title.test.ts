@@ -72,9 +72,7 @@ test.each([
         noun: (value) => labels.subcategories[`Cattle.${value}`]?.singular,
       },
     )
-  expect([
-    called('Gir', 'heifer'),
-    called('Non-descript (Desi)', 'ox'),
-    called('Holstein Friesian', 'cow'),
-  ]).toEqual(expected)
+  expect([called('Gir', 'heifer'), called('Non-descript (Desi)', 'ox'), called('Holstein Friesian', 'cow')]).toEqual(
+    expected,
+  )
 })

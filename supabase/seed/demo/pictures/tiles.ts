@@ -53,7 +53,7 @@ function cattleTiles(): Record<string, string> {
   const young = { ...shape, hump: 0.15, dewlap: 0.2, horns: 'stub', udder: false } as const
   return {
     'cattle-cow': tile({ figure: cattle(coat, { ...shape, hump: 0.35, udder: true }), size: 1 }),
-    'cattle-heifer': tile({ figure: cattle(coat, young), size: 0.82 }),
+    'cattle-heifer': tile({ figure: cattle(coat, young), size: 0.76 }),
     'cattle-bull': tile({ figure: cattle(bull, { ...shape, hump: 1.15, dewlap: 1, udder: false }), size: 1 }),
     'cattle-ox': tile({ figure: ox('b'), size: 0.86, left: 0.08 }, { figure: ox('a'), size: 0.86, left: -0.06 }),
     'cattle-calf': tile({ figure: cattle(coat, { ...young, hump: 0, dewlap: 0 }), size: 0.58 }),
@@ -65,7 +65,7 @@ function buffaloTiles(): Record<string, string> {
   const one = (udder: boolean) => buffalo(coat, { horns, udder })
   return {
     'buffalo-cow': tile({ figure: one(true), size: 1 }),
-    'buffalo-heifer': tile({ figure: one(false), size: 0.8 }),
+    'buffalo-heifer': tile({ figure: one(false), size: 0.76 }),
     'buffalo-bull': tile({ figure: one(false), size: 1 }),
     'buffalo-calf': tile({ figure: one(false), size: 0.56 }),
   }
