@@ -159,22 +159,6 @@ create trigger keep_search_terms after insert or update or delete on public.drop
   for each row when (current_setting('maveshi.is_trial', true) is distinct from 'on')
   execute function private.keep_terms_of_options();
 
--- By its labels alone: its value and its noun may be those of another category too.
-create function private.keep_terms_of_subcategories() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op <> 'INSERT' then
-    delete from private.search_terms where source = 'subcategories' and source_id = old.id;
-  end if;
-  if tg_op <> 'DELETE' and new.value <> 'other' then
-    perform private.keep_terms('subcategories', new.id, private.names_of(new.labels),
-      'subcategory', new.id, new.category, 'subcategory', new.value, null);
-  end if;
-  return null;
-end $$;
-create trigger keep_search_terms after insert or update or delete on public.subcategories
-  for each row execute function private.keep_terms_of_subcategories();
-
 create function private.keep_terms_of_questions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -313,17 +313,6 @@ begin
     then jsonb_build_array(jsonb_build_object('typed', piece.words, 'read', term.normal)) else '[]' end;
 end $$;
 
--- Listings of one of the subcategories that a term names; what does not say which it is, by its words.
-create function private.subcategory_query(term private.search_terms) returns tsquery
-language plpgsql stable set search_path = '' as $$
-begin
-  return private.any_of(array(
-    select private.answer_query(array[term.category], term.field, one) from string_to_table(term.value, ' ') as one
-  ) || private.all_of(array[private.mention_of(term.concept), !! private.any_of(array(
-    select private.answer_query(array[term.category], term.field, value) from public.subcategories
-    where category = term.category))]));
-end $$;
-
 create function private.understand(query text) returns private.search_meaning
 language plpgsql stable set search_path = '' as $$
 declare
@@ -362,9 +351,7 @@ begin
       meaning.mention := private.any_of(array[meaning.mention, private.mention_of(term.concept)]);
     elsif term.kind = 'subcategory' then
       meaning.mention := private.any_of(array[meaning.mention, private.subcategory_query(term)]);
-      meaning.subcategories := meaning.subcategories || (
-        select jsonb_agg(jsonb_build_object('category', term.category, 'field', term.field, 'value', one))
-        from string_to_table(term.value, ' ') as one);
+      meaning.subcategories := meaning.subcategories || private.subcategories_named(term);
     elsif term.field is not null then
       meaning.answers := meaning.answers || jsonb_build_array(jsonb_strip_nulls(
         jsonb_build_object('category', term.category, 'field', term.field, 'value', term.value)));
