@@ -16,15 +16,26 @@ end $$;
 create trigger keep_search_terms after insert or update or delete on public.subcategories
   for each row execute function private.keep_terms_of_subcategories();
 
--- Listings of one of the subcategories that a term names; what does not say which it is, by its words.
-create function private.subcategory_query(term private.search_terms) returns tsquery
+-- Listings that say that they are one of the subcategories that a term names.
+create function private.said_subcategory(term private.search_terms) returns tsquery
 language plpgsql stable set search_path = '' as $$
 begin
   return private.any_of(array(
-    select private.answer_query(array[term.category], term.field, one) from string_to_table(term.value, ' ') as one
-  ) || private.all_of(array[private.mention_of(term.concept), !! private.any_of(array(
+    select private.answer_query(array[term.category], term.field, one) from string_to_table(term.value, ' ') as one));
+end $$;
+
+-- These, and what does not say which it is: any animal, which need not say so in its words either, and a thing whose words
+-- name it.
+create function private.subcategory_query(term private.search_terms) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  unsaid tsquery := !! private.any_of(array(
     select private.answer_query(array[term.category], term.field, value) from public.subcategories
-    where category = term.category))]));
+    where category = term.category));
+begin
+  return private.any_of(array[private.said_subcategory(term), private.all_of(array[unsaid, (
+    select private.mention_of(term.concept) from public.categories where value = term.category and kind <> 'animal'
+  )])]);
 end $$;
 
 -- The same as what a reading tells of it.

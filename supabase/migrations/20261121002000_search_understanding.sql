@@ -351,6 +351,8 @@ begin
       meaning.mention := private.any_of(array[meaning.mention, private.mention_of(term.concept)]);
     elsif term.kind = 'subcategory' then
       meaning.mention := private.any_of(array[meaning.mention, private.subcategory_query(term)]);
+      meaning.prefer := private.any_of(
+        array[meaning.prefer, private.said_subcategory(term), private.mention_of(term.concept)]);
       meaning.subcategories := meaning.subcategories || private.subcategories_named(term);
     elsif term.field is not null then
       meaning.answers := meaning.answers || jsonb_build_array(jsonb_strip_nulls(
