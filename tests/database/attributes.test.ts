@@ -98,7 +98,10 @@ describe('an answer is refused by the name of its question', () => {
   test('when the category is changed afterwards', async () => {
     const draft = await draftOf(seller)
     await seller.client.from('listings').insert(draft)
-    const { error } = await seller.client.from('listings').update({ category: 'Cattle', subcategory: null }).eq('id', draft.id)
+    const { error } = await seller.client
+      .from('listings')
+      .update({ category: 'Cattle', subcategory: null })
+      .eq('id', draft.id)
     expect(error).toMatchObject({ message: 'choice', details: 'breed' })
   })
 })

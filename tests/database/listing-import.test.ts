@@ -14,7 +14,14 @@ let administrator: Person
 const send = (rows: readonly Cells[], isTrial = false) =>
   sendRows(administrator.client, LISTINGS_IMPORT.call, rows, isTrial)
 const goat = (cells: Cells = {}): Cells => ({
-  ...{ id: randomUUID(), seller: seller.email, category: 'Goat', subcategory: 'doe', state: 'Maharashtra', district: 'Pune' },
+  ...{
+    id: randomUUID(),
+    seller: seller.email,
+    category: 'Goat',
+    subcategory: 'doe',
+    state: 'Maharashtra',
+    district: 'Pune',
+  },
   ...{ price: '₹12,000', quantity: '', negotiable: 'Yes', description: 'Calm' },
   ...{ 'answers.breed': 'Osmanabadi', 'answers.age': '१४', 'answers.purpose': 'Meat' },
   ...cells,

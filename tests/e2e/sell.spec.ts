@@ -110,7 +110,10 @@ test.describe('on a phone', () => {
     await page.locator('fieldset label').filter({ hasText: 'بکری' }).click()
     const bar = page.locator('.step-bar').getByRole('button')
     await bar.last().click()
-    await page.locator('#subcategory').check()
+    await page
+      .locator('.picture-choice')
+      .filter({ has: page.locator('#subcategory') })
+      .click()
     await page.locator('#breed').selectOption('Sirohi')
     await page.locator('#age').fill('۱۸')
     await page.locator('#weight').fill('30')

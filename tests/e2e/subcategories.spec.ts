@@ -62,7 +62,7 @@ test('administrators add what there is within a category, and give it up', async
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByPlaceholder('Search names').fill('Yak cow')
     await page.getByRole('link', { name: 'Yak cow (dri)' }).click()
-    await page.getByRole('checkbox', { name: 'Can be chosen' }).uncheck()
+    await page.getByLabel('Can be chosen').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Yak cow (dri)' })).toBeVisible()
     const { data } = await client.from('subcategories').select('value, singulars, is_active').eq('category', category)

@@ -21,8 +21,7 @@ const categories: fc.Arbitrary<readonly string[] | undefined> = fc.oneof(
 function wantedOf(field: ListingField, categories: readonly string[]): fc.Arbitrary<Wanted> {
   const options = someOptions(field).filter((value) =>
     categories.some(
-      (category) =>
-        searchedFields(category).some(({ id }) => id === field.id) && isPublic(category, field.id, value),
+      (category) => searchedFields(category).some(({ id }) => id === field.id) && isPublic(category, field.id, value),
     ),
   )
   if (field.type === 'switch') return fc.boolean()
