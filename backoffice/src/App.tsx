@@ -16,6 +16,7 @@ import { listings } from './resources/listings/index.ts'
 import { livestockTypes } from './resources/livestock-types/index.ts'
 import { reports } from './resources/reports/index.ts'
 import { searchLexicon } from './resources/search-lexicon/index.ts'
+import { subcategories } from './resources/subcategories/index.ts'
 import { users } from './resources/users/index.ts'
 import { Analytics } from './screens/analytics/index.ts'
 import { CreateListing } from './screens/create-listing/index.ts'
@@ -60,6 +61,7 @@ function Screens() {
       <Resource {...categories} />
       <Resource {...dropdownOptions} />
       <Resource {...livestockTypes} />
+      <Resource {...subcategories} />
       <Resource {...searchLexicon} />
       <Resource {...users} />
       <Resource {...reports} />

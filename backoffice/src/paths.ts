@@ -5,6 +5,7 @@ export const PATHS = {
   categories: '/categories',
   dropdownOptions: '/dropdown-options',
   livestockTypes: '/livestock-types',
+  subcategories: '/subcategories',
   searchLexicon: '/search-lexicon',
   users: '/users',
   reports: '/reports',
@@ -101,6 +102,16 @@ export function optionPath(id: string): string {
 /** The list of one question's answers. */
 export function optionsPath(question: string): string {
   return listPath(PATHS.dropdownOptions, { filter: { field_key: question }, sort: 'position', order: 'ASC' })
+}
+
+/** Where a subcategory is edited. */
+export function subcategoryPath(id: string): string {
+  return below(PATHS.subcategories, id)
+}
+
+/** The list of what there is within a category. */
+export function subcategoriesPath(category: string): string {
+  return listPath(PATHS.subcategories, { filter: { category }, sort: 'position', order: 'ASC' })
 }
 
 /** Where a livestock type is edited. */

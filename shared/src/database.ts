@@ -46,6 +46,7 @@ type ColumnsInOurWords = KnownColumns<{
     sold_outcome: SoldOutcome | null
   }
   livestock_types: { labels: Labels }
+  subcategories: { labels: Labels; singulars: Labels }
   movement_notices: { texts: Labels }
   places: { names: Labels }
   profiles: { language: Language; role: Role }
@@ -70,7 +71,8 @@ type Functions<Narrower extends { [Name in keyof Narrower]: { Args?: unknown; Re
 }
 type KnownFunctions<Narrower extends Functions<Narrower>> = Narrower
 
-type Ended<Row> = Omit<Row, 'status' | 'attributes'> & {
+type Ended<Row> = Omit<Row, 'status' | 'subcategory' | 'attributes'> & {
+  subcategory: string | null
   /** A removed one has no answers. */
   attributes: Answers
   status: 'sold' | 'expired' | 'withdrawn' | 'removed'

@@ -467,6 +467,7 @@ export type Database = {
           sold_at: string | null
           sold_outcome: string | null
           status: Database['public']['Enums']['listing_status']
+          subcategory: string | null
           submitted_at: string | null
           title: string | null
           updated_at: string
@@ -498,6 +499,7 @@ export type Database = {
           sold_at?: string | null
           sold_outcome?: string | null
           status?: Database['public']['Enums']['listing_status']
+          subcategory?: string | null
           submitted_at?: string | null
           title?: string | null
           updated_at?: string
@@ -527,6 +529,7 @@ export type Database = {
           sold_at?: string | null
           sold_outcome?: string | null
           status?: Database['public']['Enums']['listing_status']
+          subcategory?: string | null
           submitted_at?: string | null
           title?: string | null
           updated_at?: string
@@ -539,6 +542,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'categories'
             referencedColumns: ['value']
+          },
+          {
+            foreignKeyName: 'listings_category_subcategory_fkey'
+            columns: ['category', 'subcategory']
+            isOneToOne: false
+            referencedRelation: 'subcategories'
+            referencedColumns: ['category', 'value']
           },
           {
             foreignKeyName: 'listings_place_id_fkey'
@@ -1025,6 +1035,50 @@ export type Database = {
         }
         Relationships: []
       }
+      subcategories: {
+        Row: {
+          category: string
+          hides: string[]
+          icon_name: string
+          id: string
+          is_active: boolean
+          labels: Json
+          position: number
+          singulars: Json
+          value: string
+        }
+        Insert: {
+          category: string
+          hides?: readonly string[]
+          icon_name: string
+          id?: never
+          is_active?: boolean
+          labels: Json
+          position: number
+          singulars?: Json
+          value: string
+        }
+        Update: {
+          category?: string
+          hides?: readonly string[]
+          icon_name?: string
+          id?: never
+          is_active?: boolean
+          labels?: Json
+          position?: number
+          singulars?: Json
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'subcategories_category_fkey'
+            columns: ['category']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+        ]
+      }
     }
     Views: Record<never, never>
     Functions: {
@@ -1127,13 +1181,13 @@ export type Database = {
         Args: {
           listing_id: string
         }
-        Returns: { status: Database['public']['Enums']['listing_status']; category: string; attributes: Json; place_id: string }[]
+        Returns: { status: Database['public']['Enums']['listing_status']; category: string; subcategory: string; attributes: Json; place_id: string }[]
       }
       ended_listings: {
         Args: {
           listing_ids: readonly string[]
         }
-        Returns: { id: string; status: Database['public']['Enums']['listing_status']; category: string; attributes: Json; place_id: string }[]
+        Returns: { id: string; status: Database['public']['Enums']['listing_status']; category: string; subcategory: string; attributes: Json; place_id: string }[]
       }
       export_my_data: {
         Args: Record<never, never>

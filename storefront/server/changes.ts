@@ -15,6 +15,7 @@ const WRITING_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'D
 /** On every page, by its menus, words or forms. */
 const CATALOGUE_TABLES: ReadonlySet<string> = new Set([
   'categories',
+  'subcategories',
   'listing_fields',
   'dropdown_options',
   'livestock_types',

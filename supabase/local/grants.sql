@@ -18,7 +18,8 @@ grant select on
   public.place_aliases,
   public.places,
   public.public_profiles,
-  public.safety_texts
+  public.safety_texts,
+  public.subcategories
   to anon;
 
 grant select on
@@ -43,7 +44,8 @@ grant select, insert, update, delete on
   public.safety_texts,
   public.saved_searches,
   public.search_concepts,
-  public.search_lexicon
+  public.search_lexicon,
+  public.subcategories
   to authenticated;
 
 grant select, insert, delete on
@@ -92,5 +94,6 @@ grant all on
   public.saved_searches,
   public.search_concepts,
   public.search_lexicon,
-  public.settings
+  public.settings,
+  public.subcategories
   to service_role;

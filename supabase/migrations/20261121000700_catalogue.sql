@@ -38,7 +38,7 @@ grant execute on function private.roles_for(text, text) to authenticated, servic
 create table public.listing_fields (
   key text generated always as (category || '.' || id) stored primary key,
   category text not null references public.categories (value) on update cascade on delete cascade,
-  id text not null check (id ~ '^[a-z][A-Za-z0-9]*$'),
+  id text not null check (id ~ '^[a-z][A-Za-z0-9]*$' and id <> 'subcategory'),
   type text not null
     check (type in ('select', 'number', 'radio', 'switch', 'text', 'textarea', 'multi-select', 'date-range')),
   labels jsonb not null check (labels ? 'en'),

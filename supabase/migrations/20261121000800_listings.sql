@@ -9,6 +9,7 @@ create table public.listings (
   seller_id uuid not null references public.profiles (id) on delete cascade
     references public.public_profiles (id) on delete cascade,
   category text not null references public.categories (value) on update cascade,
+  subcategory text,
   title text check (char_length(title) between 1 and 120),
   description text check (char_length(description) <= 4000),
   language public.language_code not null default 'en',
@@ -32,16 +33,18 @@ create table public.listings (
   is_seller_suspended boolean not null default false,
   view_count integer not null default 0,
   contact_count integer not null default 0,
-  favourite_count integer not null default 0
+  favourite_count integer not null default 0,
+  foreign key (category, subcategory) references public.subcategories (category, value) on update cascade
 );
 create index listings_seller_id_idx on public.listings (seller_id);
-create index listings_category_idx on public.listings (category);
+create index listings_category_idx on public.listings (category, subcategory);
 create index listings_place_id_idx on public.listings (place_id);
 create index listings_on_offer_by_seller_idx on public.listings (seller_id, expires_at)
   where status = 'active' and not is_seller_suspended;
 create index listings_waiting_idx on public.listings (submitted_at, id) where status = 'pending';
 create index listings_title_idx on public.listings using gin (title extensions.gin_trgm_ops);
 comment on table public.listings is 'An animal, a thing or a service on offer.';
+comment on column public.listings.subcategory is 'What it is within its category; none of a service, and of what was listed before there was a choice.';
 comment on column public.listings.title is 'The seller''s own words. Lists show a title composed from the attributes where there are any.';
 comment on column public.listings.language is 'The language of the seller''s own words.';
 comment on column public.listings.price is 'Whole rupees; none means "ask".';
@@ -132,7 +135,7 @@ create trigger protect_listing_columns before insert or update on public.listing
 
 -- Being looked at does not make a listing newer.
 create trigger touch_updated_at
-  before update of category, title, description, language, price, negotiable, quantity, attributes, place_id, status
+  before update of category, subcategory, title, description, language, price, negotiable, quantity, attributes, place_id, status
   on public.listings for each row execute function private.touch_updated_at();
 
 create function private.require_creatable_category() returns trigger
@@ -224,18 +227,18 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The questions that are asked, given the answers: those that depend on nothing, and those whose parent is asked and
--- has one of the named answers.
-create function private.asked_fields(category_value text, answers jsonb) returns text[]
+-- has one of the named answers; never one of those that make no sense of the subcategory.
+create function private.asked_fields(category_value text, answers jsonb, hidden text[] default '{}') returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   asked text[];
   more text[];
 begin
   select coalesce(array_agg(id), '{}') into asked from public.listing_fields
-  where category = category_value and depends_on_field is null;
+  where category = category_value and depends_on_field is null and id <> all (hidden);
   loop
     select array_agg(id) into more from public.listing_fields
-    where category = category_value and id <> all (asked) and depends_on_field = any (asked)
+    where category = category_value and id <> all (asked || hidden) and depends_on_field = any (asked)
       and answers ? depends_on_field and depends_on_values && private.answer_texts(answers -> depends_on_field);
     exit when more is null;
     asked := asked || more;
@@ -297,11 +300,12 @@ $$;
 -- Every problem of the answers to a category's questions, in the order of the questions; unknown answers last.
 -- `previous` are the answers as they were, `is_complete` asks for those that are needed.
 create function private.attribute_problems(
-  category_value text, answers jsonb, previous jsonb default '{}', is_complete boolean default true
+  category_value text, answers jsonb, previous jsonb default '{}', is_complete boolean default true,
+  hidden text[] default '{}'
 ) returns table (field text, code text, min numeric, max numeric)
 language plpgsql stable set search_path = '' as $$
 declare
-  asked text[] := private.asked_fields(category_value, answers);
+  asked text[] := private.asked_fields(category_value, answers, hidden);
   question public.listing_fields;
 begin
   for question in
@@ -339,7 +343,7 @@ begin
     if current_setting('maveshi.moves_answers', true) = 'on' then
       return new;
     end if;
-    if (new.category, new.attributes) is not distinct from (old.category, old.attributes)
+    if (new.category, new.subcategory, new.attributes) is not distinct from (old.category, old.subcategory, old.attributes)
       and not (is_complete and old.status in ('draft', 'rejected')) then
       return new;
     end if;
@@ -350,7 +354,8 @@ begin
   if jsonb_typeof(new.attributes) is distinct from 'object' then
     return new; -- The table's own constraint refuses it.
   end if;
-  select * into problem from private.attribute_problems(new.category, new.attributes, previous, is_complete) limit 1;
+  select * into problem from private.attribute_problems(
+    new.category, new.attributes, previous, is_complete, private.hidden_fields(new.category, new.subcategory)) limit 1;
   if found then
     raise exception using errcode = 'PT422', message = problem.code, detail = problem.field,
       hint = jsonb_strip_nulls(jsonb_build_object('min', problem.min, 'max', problem.max))::text;
@@ -359,7 +364,8 @@ begin
 end $$;
 
 -- After require_creatable_category, whose refusal says more: triggers of one event run in the order of their names.
-create trigger take_only_right_attributes before insert or update of attributes, category, status on public.listings
+create trigger take_only_right_attributes before insert or update of attributes, category, subcategory, status
+  on public.listings
   for each row execute function private.check_attributes();
 
 revoke execute on all functions in schema private from public;

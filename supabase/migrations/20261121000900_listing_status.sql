@@ -187,11 +187,12 @@ end $$;
 -- removed, or whose seller is suspended: only its category and place. Never anybody's own words, numbers or photographs.
 -- No row for what is on offer and what has never been.
 create function public.ended_listing(listing_id uuid)
-returns table (status public.listing_status, category text, attributes jsonb, place_id text)
+returns table (status public.listing_status, category text, subcategory text, attributes jsonb, place_id text)
 language sql stable security definer set search_path = '' as $$
   select
     ended.state,
     listing.category,
+    case when ended.state <> 'removed' then listing.subcategory end,
     case when ended.state = 'removed' then '{}' else (
       select coalesce(jsonb_object_agg(given.id, given.answer), '{}')
       from jsonb_each(listing.attributes) as given (id, answer)
@@ -227,9 +228,11 @@ $$;
 -- What is left of several listings that are no more on offer, as `ended_listing` tells it of one. At most 200 are told
 -- at once, the first ones; none of those that are on offer or have never been.
 create function public.ended_listings(listing_ids uuid[])
-returns table (id uuid, status public.listing_status, category text, attributes jsonb, place_id text)
+returns table (
+  id uuid, status public.listing_status, category text, subcategory text, attributes jsonb, place_id text
+)
 language sql stable set search_path = '' as $$
-  select asked.id, ended.status, ended.category, ended.attributes, ended.place_id
+  select asked.id, ended.status, ended.category, ended.subcategory, ended.attributes, ended.place_id
   from (
     select distinct given.id from unnest(listing_ids[1:200]) as given (id)
   ) as asked,

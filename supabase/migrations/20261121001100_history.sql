@@ -117,6 +117,8 @@ create trigger write_audit after insert or update or delete on public.listing_fi
   for each row execute function private.write_audit('key', '');
 create trigger write_audit after insert or update or delete on public.dropdown_options
   for each row execute function private.write_audit('id', '');
+create trigger write_audit after insert or update or delete on public.subcategories
+  for each row execute function private.write_audit('id', '');
 create trigger write_audit after insert or update or delete on public.livestock_types
   for each row execute function private.write_audit('value', '');
 create trigger write_audit after insert or update or delete on public.listings

@@ -24,6 +24,11 @@ language sql stable security definer set search_path = '' as $$
     + (select count(*) from public.listing_fields where category = field_category and depends_on_field = field_id)
 $$;
 
+create function private.uses_of_subcategory(category_value text, subcategory_value text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.listings where category = category_value and subcategory = subcategory_value
+$$;
+
 create function private.uses_of_category(category_value text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select (select count(*) from public.listings where category = category_value)
@@ -50,6 +55,20 @@ create trigger keep_used_option before delete on public.dropdown_options
 create trigger keep_used_option_value before update on public.dropdown_options
   for each row when ((old.field_key, old.value) is distinct from (new.field_key, new.value))
   execute function private.keep_used_option();
+
+create function private.keep_used_subcategory() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.categories where value = old.category) then
+    perform private.refuse_when_used(private.uses_of_subcategory(old.category, old.value));
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+create trigger keep_used_subcategory before delete on public.subcategories
+  for each row execute function private.keep_used_subcategory();
+create trigger keep_used_subcategory_value before update on public.subcategories
+  for each row when ((old.category, old.value) is distinct from (new.category, new.value))
+  execute function private.keep_used_subcategory();
 
 -- A question whose category goes, goes with it: a category in use does not go.
 create function private.keep_used_field() returns trigger
@@ -105,7 +124,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   select known.key, known.scope into key_column, scope_column from (values
     ('categories', 'value', null), ('livestock_types', 'value', null),
-    ('listing_fields', 'key', 'category'), ('dropdown_options', 'id', 'field_key')
+    ('listing_fields', 'key', 'category'), ('dropdown_options', 'id', 'field_key'), ('subcategories', 'id', 'category')
   ) as known (name, key, scope) where known.name = catalogue_table;
   if key_column is null then
     raise exception 'no table of the catalogue' using errcode = 'PT422', detail = 'catalogue_table';
@@ -256,6 +275,9 @@ begin
       (select count(*) from public.listings as l where l.category = f.category and l.attributes ? f.id),
       (select count(*) from public.listing_fields as d where d.category = f.category and d.depends_on_field = f.id)
     from public.listing_fields as f where f.key = any (ids);
+  elsif catalogue_table = 'subcategories' then
+    return query select s.id, private.uses_of_subcategory(s.category, s.value), 0::bigint
+    from public.subcategories as s where s.id = any (ids);
   elsif catalogue_table = 'dropdown_options' then
     return query select o.id, (
         select count(*) from private.listing_answers as answer

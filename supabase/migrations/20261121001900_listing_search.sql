@@ -65,7 +65,7 @@ begin
   return (
     select coalesce(array_agg(distinct 'concept=' || concept), '{}') from private.search_terms as terms
     where terms.words[1] = any (named_concepts.words) and terms.words <@ named_concepts.words
-      and kind in ('category', 'animal', 'kind', 'option') and char_length(normal) > 2
+      and kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(normal) > 2
   );
 end $$;
 
@@ -84,7 +84,7 @@ begin
     )
     from private.search_words(concat_ws(' ', title, description, (
       select string_agg(answer #>> '{}', ' ') from jsonb_each(attributes) as answers (name, answer)
-      where jsonb_typeof(answer) = 'string'
+      where jsonb_typeof(answer) = 'string' and name <> 'subcategory'
     ))) as words
   );
 end $$;
@@ -94,6 +94,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   asked bigint := coalesce(new.price, case when jsonb_typeof(new.answers_by_role -> 'price') = 'number'
     then floor((new.answers_by_role ->> 'price')::numeric)::bigint end);
+  answers jsonb := private.with_subcategory(new.attributes, new.subcategory);
 begin
   if new.status <> 'active' or new.is_seller_suspended or new.published_at is null or new.expires_at is null then
     delete from private.listing_search where listing_id = new.id;
@@ -101,8 +102,8 @@ begin
   end if;
   insert into private.listing_search as kept values (
     new.id, new.category, new.place_id, new.published_at, new.expires_at,
-    coalesce(asked, -1), coalesce(asked, 9223372036854775807), new.attributes,
-    private.listing_terms(new.category, new.place_id, new.attributes, new.title, new.description))
+    coalesce(asked, -1), coalesce(asked, 9223372036854775807), answers,
+    private.listing_terms(new.category, new.place_id, answers, new.title, new.description))
   on conflict (listing_id) do update set
     category = excluded.category, place_id = excluded.place_id, published_at = excluded.published_at,
     expires_at = excluded.expires_at, price_low = excluded.price_low, price_high = excluded.price_high,
@@ -110,7 +111,7 @@ begin
   return null;
 end $$;
 create trigger keep_listing_search
-  after insert or update of status, is_seller_suspended, category, place_id, published_at, expires_at, price, attributes,
+  after insert or update of status, is_seller_suspended, category, subcategory, place_id, published_at, expires_at, price, attributes,
     answers_by_role, title, description
   on public.listings for each row execute function private.keep_listing_search();
 

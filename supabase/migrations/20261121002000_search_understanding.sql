@@ -225,10 +225,11 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (
     select case when value is null
-      then exists (select 1 from public.listing_fields where key = category_value || '.' || field)
+      then exists (
+        select 1 from private.searched_questions as asked where asked.category = category_value and asked.id = field)
       else exists (
-        select 1 from public.dropdown_options where field_key = category_value || '.' || field
-          and dropdown_options.value = is_answer_in.value)
+        select 1 from private.searched_choices as choice
+        where choice.category = category_value and choice.field = is_answer_in.field and choice.value = is_answer_in.value)
     end
   );
 end $$;
@@ -245,7 +246,7 @@ begin
       when cardinality(categories) = 0 then true
       else exists (
         select 1 from unnest(categories) as one where private.is_answer_in(term.field, term.value, one)) end
-    order by array_position(array['option', 'switch', 'kind', 'animal', 'category'], term.kind), term.normal
+    order by array_position(array['option', 'switch', 'kind', 'animal', 'category', 'subcategory'], term.kind), term.source <> 'search_lexicon', term.normal
     limit 1
   );
 end $$;
@@ -258,6 +259,7 @@ create type private.search_meaning as (
   prefer tsquery,
   categories text[],
   answers jsonb,
+  subcategories jsonb,
   places text[],
   words text[],
   unknown text[],
@@ -280,10 +282,10 @@ create function private.answer_query(categories text[], field text, value text) 
 language plpgsql stable set search_path = '' as $$
 begin
   return private.any_of(array(
-    select private.lexeme(listing_fields.category || '.' || field || '=' || left(value, 100))
-    from public.listing_fields
-    where listing_fields.id = field and (categories is null or listing_fields.category = any (categories))
-      and private.is_public_choice(listing_fields.category, field, value)));
+    select private.lexeme(asked.category || '.' || field || '=' || left(value, 100))
+    from private.searched_questions as asked
+    where asked.id = field and (categories is null or asked.category = any (categories))
+      and private.is_public_choice(asked.category, field, value)));
 end $$;
 
 -- Answers of one question are alternatives, different questions must all agree, and each counts in the categories that
@@ -322,6 +324,7 @@ declare
 begin
   meaning.categories := '{}';
   meaning.answers := '[]';
+  meaning.subcategories := '[]';
   meaning.corrections := '[]';
   meaning.places := '{}';
   if query = '' then
@@ -346,6 +349,11 @@ begin
       meaning.prefer := private.any_of(array[meaning.prefer, private.mention_of(term.concept)]);
     elsif term.kind = 'kind' then
       meaning.mention := private.any_of(array[meaning.mention, private.mention_of(term.concept)]);
+    elsif term.kind = 'subcategory' then
+      meaning.mention := private.any_of(array[meaning.mention, private.subcategory_query(term)]);
+      meaning.prefer := private.any_of(
+        array[meaning.prefer, private.said_subcategory(term), private.mention_of(term.concept)]);
+      meaning.subcategories := meaning.subcategories || private.subcategories_named(term);
     elsif term.field is not null then
       meaning.answers := meaning.answers || jsonb_build_array(jsonb_strip_nulls(
         jsonb_build_object('category', term.category, 'field', term.field, 'value', term.value)));

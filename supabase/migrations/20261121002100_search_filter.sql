@@ -52,7 +52,7 @@ create function private.answer_filter(categories text[], field text, wanted json
 language plpgsql stable set search_path = '' as $$
 declare
   types text[] := array(
-    select distinct type from public.listing_fields
+    select distinct type from private.searched_questions
     where id = field and (categories is null or category = any (categories)));
   low numeric;
   high numeric;
@@ -62,7 +62,7 @@ begin
       select 1 from jsonb_array_elements_text(
         case jsonb_typeof(wanted) when 'array' then wanted else jsonb_build_array(wanted) end) as given (value)
       where not exists (
-        select 1 from public.listing_fields
+        select 1 from private.searched_questions
         where id = field and (categories is null or category = any (categories))
           and private.is_public_choice(category, field, value))
     ) then

@@ -27,11 +27,10 @@ end $$;
 -- The choices of the questions that can be counted, in the order of the form.
 create function private.facet_values(category_value text) returns table (field text, value text)
 language sql stable set search_path = '' as $$
-  select fields.id, options.value
-  from public.listing_fields as fields join public.dropdown_options as options on options.field_key = fields.key
-  where fields.category = category_value and fields.type in ('select', 'radio', 'multi-select')
-    and options.is_active and private.is_public_choice(category_value, fields.id, options.value)
-  order by fields.position, options.position
+  select choices.field, choices.value from private.searched_choices as choices
+  where choices.category = category_value and choices.is_active
+    and private.is_public_choice(category_value, choices.field, choices.value)
+  order by choices.field_position, choices.position
 $$;
 
 -- Some of the listings that fit, counted by "field=value"; "category" is a field here too. `fits` is how many were

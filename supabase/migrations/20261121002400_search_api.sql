@@ -7,7 +7,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (
     select jsonb_build_object(
-      'id', id, 'category', category, 'title', title, 'price', listings.price, 'negotiable', negotiable,
+      'id', id, 'category', category, 'subcategory', subcategory, 'title', title, 'price', listings.price, 'negotiable', negotiable,
       'quantity', quantity, 'attributes', attributes, 'place_id', listings.place_id,
       'published_at', listings.published_at, 'km', round(km::numeric),
       'photos', (
@@ -61,7 +61,7 @@ language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return jsonb_build_object(
-    'categories', to_jsonb(meaning.categories), 'answers', meaning.answers, 'places', to_jsonb(meaning.places),
+    'categories', to_jsonb(meaning.categories), 'answers', meaning.subcategories || meaning.answers, 'places', to_jsonb(meaning.places),
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
     'corrections', meaning.corrections, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
     'is_loosened', is_loosened);
@@ -206,7 +206,8 @@ end $$;
  * kind        'product' or 'service'
  * categories  values of categories, in any case of letters; several are alternatives
  * attributes  answers by listing field: {"breed": "Gir"}, {"breed": ["Gir", "Sahiwal"]}, {"isLactating": true},
- *             {"age": {"min": 2, "max": 5}} in the unit of the field; at most 100 answers in all
+ *             {"age": {"min": 2, "max": 5}} in the unit of the field; at most 100 answers in all. What it is within its
+ *             category is one too: {"subcategory": ["heifer", "calf"]}
  * price_min, price_max  whole rupees; listings without a price are left out where either is given
  * state, district       ids of places; a district alone is enough
  * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts

@@ -64,8 +64,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Begins a listing for a seller who is on the telephone, or goes on with it: `listing` holds id, category, title,
--- description, language, price, negotiable, quantity, place_id and attributes. One that was handed in already stays as it
+-- Begins a listing for a seller who is on the telephone, or goes on with it: `listing` holds id, category, subcategory,
+-- title, description, language, price, negotiable, quantity, place_id and attributes. One that was handed in already stays as it
 -- is. For administrators. Errors: PT404 and PT409 for the seller, PT409 for an id that is taken, PT422 for an answer.
 create function public.begin_listing_for(seller uuid, listing jsonb) returns public.listings
 language plpgsql security definer set search_path = '' as $$
@@ -93,14 +93,14 @@ begin
   end if;
   perform private.check_terms(written);
   insert into public.listings as begun
-    (id, seller_id, category, title, description, language, price, negotiable, quantity, place_id, attributes)
+    (id, seller_id, category, subcategory, title, description, language, price, negotiable, quantity, place_id, attributes)
   values (
-    written.id, seller, written.category, nullif(trim(written.title), ''), nullif(trim(written.description), ''),
+    written.id, seller, written.category, written.subcategory, nullif(trim(written.title), ''), nullif(trim(written.description), ''),
     coalesce(written.language, 'en'), written.price, coalesce(written.negotiable, false),
     coalesce(written.quantity, 1), written.place_id, coalesce(written.attributes, '{}')
   )
   on conflict (id) do update set
-    category = excluded.category, title = excluded.title, description = excluded.description,
+    category = excluded.category, subcategory = excluded.subcategory, title = excluded.title, description = excluded.description,
     language = excluded.language, price = excluded.price, negotiable = excluded.negotiable,
     quantity = excluded.quantity, place_id = excluded.place_id, attributes = excluded.attributes
   returning * into known;

@@ -27,7 +27,8 @@ create index search_lexicon_concept_idx on public.search_lexicon (concept, norma
 create index search_lexicon_added_idx on public.search_lexicon (added_at, normal, concept, term);
 create index search_lexicon_letters_idx on public.search_lexicon using gin (normal extensions.gin_trgm_ops);
 
--- A concept by its id: one of the lexicon, or a category or an answer of the catalogue that it has no word for yet.
+-- A concept by its id: one of the lexicon, or a category, a subcategory or an answer of the catalogue that it has no word
+-- for yet.
 create function private.concept_named(concept text) returns public.search_concepts
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -37,6 +38,9 @@ begin
   if not found then
     select value, 'category', value, null, null into known
     from public.categories where value = concept and is_creatable;
+  end if;
+  if not found then
+    select id, 'subcategory', category, 'subcategory', value into known from public.subcategories where id = concept;
   end if;
   if not found then
     select question.id || '=' || option.value, 'option', null, question.id, option.value into known

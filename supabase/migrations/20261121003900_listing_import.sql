@@ -127,6 +127,8 @@ begin
       perform private.refuse_answer('choice', 'category');
     end if;
   end if;
+  wanted.subcategory := case when cells ? 'subcategory' then lower(private.trim_cell(cells ->> 'subcategory'))
+    when wanted.category = known.category then known.subcategory end;
   wanted.title := private.text_of_cell(cells, 'title', known.title);
   wanted.description := private.text_of_cell(cells, 'description', known.description);
   if btrim(coalesce(cells ->> 'language', '')) <> '' then
@@ -242,7 +244,7 @@ begin
   if is_changed then
     perform private.check_terms(wanted);
     update public.listings set
-      category = wanted.category, title = wanted.title, description = wanted.description, language = wanted.language,
+      category = wanted.category, subcategory = wanted.subcategory, title = wanted.title, description = wanted.description, language = wanted.language,
       price = wanted.price, negotiable = wanted.negotiable, quantity = wanted.quantity, place_id = wanted.place_id,
       attributes = wanted.attributes
     where id = known.id;

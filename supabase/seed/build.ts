@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { catalogueSql } from './catalogue.ts'
+import { tiles } from './demo/pictures/tiles.ts'
 import { lexiconSql } from './lexicon.ts'
 import { placesSql } from './places.ts'
 
@@ -7,3 +8,7 @@ import { placesSql } from './places.ts'
 writeFileSync(new URL('./catalogue.sql', import.meta.url), catalogueSql())
 writeFileSync(new URL('./places.sql', import.meta.url), placesSql())
 writeFileSync(new URL('./lexicon.sql', import.meta.url), lexiconSql())
+writeFileSync(
+  new URL('../../storefront/src/pictures/drawn.json', import.meta.url),
+  `${JSON.stringify(tiles(), null, 2)}\n`,
+)

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { LIVESTOCK_CATEGORIES } from '@maveshi/shared/catalogue/derived'
 import { CATALOGUE_LABELS, type CatalogueLabels } from '@maveshi/shared/catalogue/labels'
+import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
 import type { Category, ListingField } from '@maveshi/shared/catalogue/types'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { insert, type Row } from './insert.ts'
@@ -71,6 +72,18 @@ function optionRows(category: Category): Row[] {
   )
 }
 
+function subcategoryRows({ value: category }: Category): Row[] {
+  return (SUBCATEGORIES[category] ?? []).map(({ value, iconName, hides }, position) => ({
+    category,
+    value,
+    labels: labels((words) => words.subcategories[`${category}.${value}`]?.label),
+    singulars: labels((words) => words.subcategories[`${category}.${value}`]?.singular),
+    hides,
+    icon_name: iconName,
+    position,
+  }))
+}
+
 function livestockTypeRow({ value }: Category, position: number): Row {
   return { value, category: value, labels: labels((words) => words.categories[value]?.label), position }
 }
@@ -80,6 +93,7 @@ export function catalogueSql(): string {
   return [
     '-- Generated from shared/catalogue by `pnpm seeds`. Do not edit.\n',
     insert('categories', CATEGORIES.map(categoryRow)),
+    insert('subcategories', CATEGORIES.flatMap(subcategoryRows)),
     insert('listing_fields', CATEGORIES.flatMap(fieldRows)),
     insert('dropdown_options', CATEGORIES.flatMap(optionRows)),
     insert('livestock_types', LIVESTOCK_CATEGORIES.map(livestockTypeRow)),

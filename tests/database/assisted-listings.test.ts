@@ -29,7 +29,15 @@ beforeAll(async () => {
 })
 
 const goat = (changes: Record<string, unknown> = {}) => ({
-  ...{ id: randomUUID(), category: 'Goat', title: null, description: 'Calm', language: 'hi', price: 9000 },
+  ...{
+    id: randomUUID(),
+    category: 'Goat',
+    subcategory: 'doe',
+    title: null,
+    description: 'Calm',
+    language: 'hi',
+    price: 9000,
+  },
   ...{ negotiable: true, quantity: 2, place_id: placeId },
   attributes: { breed: 'Osmanabadi', age: 14, purpose: 'Meat' },
   ...changes,
@@ -155,7 +163,12 @@ describe('a listing made for a seller', () => {
     ['a place that is not there', { place_id: 'Atlantis' }, 'required', 'placeId'],
     ['a title too long', { title: 'x'.repeat(121) }, 'long', 'title'],
     ['a text too long', { description: 'x'.repeat(4001) }, 'long', 'description'],
-    ['no title where none can be composed', { category: 'Feeds', attributes: {} }, 'required', 'title'],
+    [
+      'no title where none can be composed',
+      { category: 'Feeds', subcategory: 'silage', attributes: {} },
+      'required',
+      'title',
+    ],
     ['an answer that is no choice', { attributes: { breed: 'Dragon', age: 1, purpose: 'Meat' } }, 'choice', 'breed'],
     ['an unknown answer', { attributes: { wings: 2 } }, 'unknown', 'wings'],
   ])('with %s is refused beside the field', async (_what, changes, code, field) => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 const begin = async (category: string, attributes: unknown) =>
-  seller.client.from('listings').insert({ ...(await draftOf(seller)), category, attributes })
+  seller.client.from('listings').insert({ ...(await draftOf(seller)), category, subcategory: null, attributes })
 
 describe('an answer is refused by the name of its question', () => {
   test.each([
@@ -86,6 +86,7 @@ describe('an answer is refused by the name of its question', () => {
     const draft: Row = {
       ...(await draftOf(seller)),
       category: 'Sheep',
+      subcategory: 'ewe',
       attributes: { purpose: 'Wool', woolQuality: 'fine' },
     }
     const listings = seller.client.from('listings')
@@ -97,7 +98,10 @@ describe('an answer is refused by the name of its question', () => {
   test('when the category is changed afterwards', async () => {
     const draft = await draftOf(seller)
     await seller.client.from('listings').insert(draft)
-    const { error } = await seller.client.from('listings').update({ category: 'Cattle' }).eq('id', draft.id)
+    const { error } = await seller.client
+      .from('listings')
+      .update({ category: 'Cattle', subcategory: null })
+      .eq('id', draft.id)
     expect(error).toMatchObject({ message: 'choice', details: 'breed' })
   })
 })
@@ -117,6 +121,7 @@ describe('a title', () => {
   const feed = async (title: string | null): Promise<Row> => ({
     ...(await draftOf(seller)),
     category: 'Feeds',
+    subcategory: 'silage',
     attributes: {},
     title,
   })

@@ -51,7 +51,7 @@ async function addYaks(): Promise<void> {
 }
 
 async function begin(attributes: object): Promise<string> {
-  const draft: Record<string, unknown> = { ...(await draftOf(seller)), category: 'Yak', attributes }
+  const draft: Record<string, unknown> = { ...(await draftOf(seller)), category: 'Yak', subcategory: null, attributes }
   expect((await seller.client.from('listings').insert(draft)).error).toBeNull()
   return String(draft.id)
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 const begin = async (attributes: object) => {
-  const draft = { ...(await draftOf(seller)), category: 'Camel', attributes }
+  const draft = { ...(await draftOf(seller)), category: 'Camel', subcategory: null, attributes }
   return seller.client.from('listings').insert(draft)
 }
 

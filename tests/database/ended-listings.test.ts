@@ -35,7 +35,13 @@ describe('what guests are told of a listing that is not on offer', () => {
       id,
     ])
     expect(await ended(id)).toEqual([
-      { status, category: 'Goat', attributes: { breed: 'Sirohi', age: 14, purpose: 'Meat' }, place_id: place?.id },
+      {
+        status,
+        category: 'Goat',
+        subcategory: 'doe',
+        attributes: { breed: 'Sirohi', age: 14, purpose: 'Meat' },
+        place_id: place?.id,
+      },
     ])
   })
 

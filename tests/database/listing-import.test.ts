@@ -14,7 +14,14 @@ let administrator: Person
 const send = (rows: readonly Cells[], isTrial = false) =>
   sendRows(administrator.client, LISTINGS_IMPORT.call, rows, isTrial)
 const goat = (cells: Cells = {}): Cells => ({
-  ...{ id: randomUUID(), seller: seller.email, category: 'Goat', state: 'Maharashtra', district: 'Pune' },
+  ...{
+    id: randomUUID(),
+    seller: seller.email,
+    category: 'Goat',
+    subcategory: 'doe',
+    state: 'Maharashtra',
+    district: 'Pune',
+  },
   ...{ price: '₹12,000', quantity: '', negotiable: 'Yes', description: 'Calm' },
   ...{ 'answers.breed': 'Osmanabadi', 'answers.age': '१४', 'answers.purpose': 'Meat' },
   ...cells,
@@ -25,7 +32,7 @@ type Filed = FiledListing & { readonly state: string; readonly district: string 
 const rowsOfSeller = (id = seller.id) =>
   asOwner<Filed>(
     `select l.id, seller_id, public.listing_state(l)::text as status, rejection_reason, rejection_note, removal_reason,
-       category, title, description, l.language, price::int as price, negotiable, quantity, attributes,
+       category, subcategory, title, description, l.language, price::int as price, negotiable, quantity, attributes,
        coalesce(s.names, p.names) ->> 'hi' as state, case when s.id is null then '' else p.names ->> 'hi' end as district
      from public.listings as l join public.places as p on p.id = l.place_id
      left join public.places as s on s.id = p.parent_id

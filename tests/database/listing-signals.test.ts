@@ -79,7 +79,7 @@ describe('the price beside those of the breed', () => {
   async function priced(price: number): Promise<string> {
     const id = await listingOf(seller, 'active')
     await asOwner(
-      `update public.listings set price = $2::bigint, category = 'Poultry', attributes = $3::text::jsonb
+      `update public.listings set price = $2::bigint, category = 'Poultry', subcategory = 'hen', attributes = $3::text::jsonb
        where id = $1::uuid`,
       [id, price, JSON.stringify({ type: 'Chicken', breed, age: 10, purpose: 'Meat' })],
     )

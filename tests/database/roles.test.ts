@@ -19,7 +19,13 @@ async function remove(): Promise<void> {
 }
 
 async function begin(row: object): Promise<string> {
-  const draft: Record<string, unknown> = { ...(await draftOf(seller)), category: CATEGORY, title: null, ...row }
+  const draft: Record<string, unknown> = {
+    ...(await draftOf(seller)),
+    category: CATEGORY,
+    subcategory: null,
+    title: null,
+    ...row,
+  }
   expect((await seller.client.from('listings').insert(draft)).error).toBeNull()
   return String(draft.id)
 }

@@ -38,6 +38,7 @@ async function lookAtDetails(reader: FormReader): Promise<void> {
   await next(reader)
   await page.locator('#weight').fill('x')
   await lookAt(reader, page.locator('#breed-problem'), 'details that are missing')
+  await page.locator('.picture-choices label').first().click()
   await page.locator('#breed').selectOption('Gir')
   await page.locator('#age').fill('4')
   await page.locator('input[name=purpose]').first().check()

@@ -65,8 +65,14 @@ export async function chooseCategory(page: Page, label: string): Promise<void> {
   await nextStep(page, 'Details')
 }
 
+/** Says on the sell form by its picture what it is within its category. */
+export async function chooseSubcategory(page: Page, label: string): Promise<void> {
+  await page.getByRole('group', { name: 'What it is' }).locator('label').filter({ hasText: label }).click()
+}
+
 /** Answers what a Gir cow cannot be listed without. */
 export async function describeCow(page: Page): Promise<void> {
+  await chooseSubcategory(page, 'Cow')
   await page.getByLabel('Breed', { exact: true }).selectOption('Gir')
   await page.getByLabel(/^Age/).fill('4')
   await page.getByRole('radio', { name: 'Dairy' }).check()

@@ -19,6 +19,7 @@ export async function draftOf({ id }: Person): Promise<Record<string, unknown>> 
     id: randomUUID(),
     seller_id: id,
     category: 'Goat',
+    subcategory: 'doe',
     price: 9000,
     attributes: GOAT,
     place_id: await anyPlace(),
@@ -30,8 +31,8 @@ export async function listingOf(seller: Person, status: Status, expiresInDays = 
   const id = randomUUID()
   const isPublished = !['draft', 'pending', 'rejected'].includes(status)
   await asOwner(
-    `insert into public.listings (id, seller_id, category, attributes, place_id, status, published_at, expires_at)
-     values ($1::uuid, $2::uuid, 'Goat', '${JSON.stringify(GOAT)}', $3, $4::public.listing_status,
+    `insert into public.listings (id, seller_id, category, subcategory, attributes, place_id, status, published_at, expires_at)
+     values ($1::uuid, $2::uuid, 'Goat', 'doe', '${JSON.stringify(GOAT)}', $3, $4::public.listing_status,
        case when $5::boolean then now() end,
        case when $5::boolean then now() + make_interval(days => $6::int) end)`,
     [id, seller.id, await anyPlace(), status, isPublished, expiresInDays],

@@ -14,6 +14,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 
 interface Offer {
   readonly category?: string
+  readonly subcategory?: string
   readonly title?: string
   readonly description?: string
   readonly attributes?: object
@@ -25,11 +26,12 @@ interface Offer {
 export async function offer({ id: seller }: Person, what: Offer = {}): Promise<string> {
   const { category = 'Goat', title, description = '', attributes, published_at = new Date().toISOString() } = what
   const id = randomUUID()
-  const row = { id, category, title, description, published_at, place_id: what.place_id ?? (await anyPlace()) }
+  const place_id = what.place_id ?? (await anyPlace())
+  const row = { id, category, subcategory: what.subcategory, title, description, published_at, place_id }
   await asOwner(
     `insert into public.listings
-       (id, seller_id, category, title, description, attributes, place_id, status, published_at, expires_at)
-     select id, $2::uuid, category, title, description, $3::text::jsonb, place_id, 'active', published_at,
+       (id, seller_id, category, subcategory, title, description, attributes, place_id, status, published_at, expires_at)
+     select id, $2::uuid, category, subcategory, title, description, $3::text::jsonb, place_id, 'active', published_at,
        now() + interval '30 days'
      from jsonb_populate_record(null::public.listings, $1::text::jsonb)`,
     [JSON.stringify(row), seller, JSON.stringify({ ...ANSWERS[category], ...attributes })],

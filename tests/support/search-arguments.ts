@@ -1,8 +1,7 @@
 import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
-import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import type { ListingField } from '@maveshi/shared/catalogue/types'
 import fc from 'fast-check'
-import { isPublic, namedCategories, type SearchArguments, type Wanted } from './search-reference.ts'
+import { isPublic, namedCategories, type SearchArguments, searchedFields, type Wanted } from './search-reference.ts'
 import { SOME_CATEGORIES, someNumbers, someOptions } from './searched-market.ts'
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, freq = 1) => fc.option(arbitrary, { nil: undefined, freq })
@@ -22,8 +21,7 @@ const categories: fc.Arbitrary<readonly string[] | undefined> = fc.oneof(
 function wantedOf(field: ListingField, categories: readonly string[]): fc.Arbitrary<Wanted> {
   const options = someOptions(field).filter((value) =>
     categories.some(
-      (category) =>
-        findListingFields(category).some(({ id }) => id === field.id) && isPublic(category, field.id, value),
+      (category) => searchedFields(category).some(({ id }) => id === field.id) && isPublic(category, field.id, value),
     ),
   )
   if (field.type === 'switch') return fc.boolean()
@@ -38,7 +36,7 @@ const FILTERS: ReadonlySet<string> = new Set(['select', 'radio', 'switch', 'mult
 
 function attributesFor(named: readonly string[] | undefined): fc.Arbitrary<Record<string, Wanted> | undefined> {
   const asking = named ?? CATEGORIES.map(({ value }) => value)
-  const fields = asking.flatMap((value) => findListingFields(value)).filter(({ type }) => FILTERS.has(type))
+  const fields = asking.flatMap((value) => searchedFields(value)).filter(({ type }) => FILTERS.has(type))
   const asked = fields.map((field) => wantedOf(field, asking).map((wanted) => [field.id, wanted] as const))
   if (!asked.length) return fc.constant(undefined)
   return fc

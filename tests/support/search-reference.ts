@@ -1,5 +1,7 @@
 import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { findCategory, findListingFields } from '@maveshi/shared/catalogue/derived'
+import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
+import type { ListingField } from '@maveshi/shared/catalogue/types'
 
 /** A listing as the search sees it. */
 export interface SearchedListing {
@@ -48,6 +50,15 @@ export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 export interface SearchedMarket {
   readonly listings: readonly SearchedListing[]
   readonly places: ReadonlyMap<string, Point>
+}
+
+/** What a category's listings are searched by: what they are within it, then its questions. */
+export function searchedFields(category: string): readonly ListingField[] {
+  const known = SUBCATEGORIES[category]
+  if (!known) return findListingFields(category)
+  const options = known.map(({ value }) => value)
+  const hides = Object.fromEntries(known.map((one) => [one.value, one.hides]))
+  return [{ id: 'subcategory', type: 'radio', options, hides }, ...findListingFields(category)]
 }
 
 const CREATABLE = CATEGORIES.filter(({ isCreatable }) => isCreatable)
@@ -152,7 +163,7 @@ export function facetsOf(asked: SearchArguments, market: SearchedMarket, most: n
   const category = CREATABLE.map(({ value }) => [value, count(anywhere, (one) => one.category === value)] as const)
   const named = namedCategories(asked) ?? []
   const [only = ''] = named.length === 1 ? named : []
-  const questions = findListingFields(only).filter(({ type }) => ['select', 'radio', 'multi-select'].includes(type))
+  const questions = searchedFields(only).filter(({ type }) => ['select', 'radio', 'multi-select'].includes(type))
   const choices = questions.map(({ id, options = [] }) => {
     const { [id]: _own, ...attributes } = asked.attributes ?? {}
     const found = foundBy({ ...asked, attributes }, market)

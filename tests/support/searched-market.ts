@@ -1,10 +1,9 @@
-import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import type { ListingField } from '@maveshi/shared/catalogue/types'
 import { type Answers, storedAnswers } from '@maveshi/shared/listing/visibility'
 import fc from 'fast-check'
 import type { Status } from './listings.ts'
 import { asOwner, register, suspend } from './people.ts'
-import type { Point, SearchedListing, SearchedMarket } from './search-reference.ts'
+import { type Point, type SearchedListing, type SearchedMarket, searchedFields } from './search-reference.ts'
 
 /** Some categories, in letters as an address may have them. */
 export const SOME_CATEGORIES = [
@@ -42,7 +41,7 @@ function answerTo(field: ListingField): fc.Arbitrary<unknown> {
 }
 
 function answersTo(category: string): fc.Arbitrary<Answers> {
-  const fields = findListingFields(category)
+  const fields = searchedFields(category)
   const asked = Object.fromEntries(
     fields.map((field) => [
       field.id,
@@ -120,9 +119,9 @@ export async function fillMarket(): Promise<SearchedMarket> {
   await asOwner('delete from private.listing_search')
   await asOwner(
     `insert into public.listings
-       (id, seller_id, category, attributes, place_id, price, status, published_at, expires_at, title)
+       (id, seller_id, category, subcategory, attributes, place_id, price, status, published_at, expires_at, title)
      select (one ->> 'id')::uuid, (case when (one ->> 'isOfSuspended')::boolean then $3 else $2 end)::uuid,
-       one ->> 'category', one -> 'attributes', one ->> 'place_id', (one ->> 'price')::bigint,
+       one ->> 'category', one -> 'attributes' ->> 'subcategory', (one -> 'attributes') - 'subcategory', one ->> 'place_id', (one ->> 'price')::bigint,
        (one ->> 'status')::public.listing_status,
        timestamptz 'epoch' + (one ->> 'published')::bigint * interval '1 microsecond',
        case when (one ->> 'isExpired')::boolean then now() - interval '1 second' else now() + interval '1 day' end,

@@ -18,6 +18,7 @@ export interface OwnListing {
   readonly id: string
   readonly status: string
   readonly category: string
+  readonly subcategory: string | null
   readonly description: string | null
   readonly price: number | null
   readonly negotiable: boolean
@@ -103,7 +104,7 @@ export async function ownRows(
 ): Promise<{ listings: OwnListing[]; drafts: { id: string; words: { words: Record<string, unknown> } }[] }> {
   const headers = await headersOf(request, seller)
   const select =
-    'id,status,category,description,price,negotiable,place_id,attributes,listing_photos(path,position,preview)'
+    'id,status,category,subcategory,description,price,negotiable,place_id,attributes,listing_photos(path,position,preview)'
   const [listings, drafts] = await Promise.all([
     request.get(`/rest/v1/listings?seller_id=eq.${seller.id}&select=${select}`, { headers }),
     request.get(`/rest/v1/listing_drafts?profile_id=eq.${seller.id}&select=id,words`, { headers }),

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { chooseCategory, whicheverComes } from './journeys.ts'
+import { chooseCategory, chooseSubcategory, whicheverComes } from './journeys.ts'
 import { type ApiSeller, ownRows } from './seller-api.ts'
 
 /** The steps of writing a listing, in the order in which a person takes them. */
@@ -25,6 +25,7 @@ const district = (page: Page) => page.locator('#placeId')
 const DO: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   category: (page) => chooseCategory(page, 'Cattle'),
   async answers(page) {
+    await chooseSubcategory(page, 'Cow')
     await page.getByLabel('Breed', { exact: true }).selectOption('Gir')
     await page.getByLabel(/^Age/).fill('4')
     await page.getByRole('radio', { name: 'Dairy' }).check()
@@ -47,6 +48,7 @@ const DO: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
 const PRESERVED: Readonly<Record<Step, (page: Page) => Promise<void>>> = {
   category: (page) => expect(page.getByRole('radio', { name: 'Cattle' })).toBeChecked(),
   async answers(page) {
+    await expect(page.getByRole('radio', { name: 'Cow' })).toBeChecked()
     await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Gir')
     await expect(page.getByLabel(/^Age/)).toHaveValue('4')
     await expect(page.getByRole('radio', { name: 'Dairy' })).toBeChecked()
@@ -99,6 +101,7 @@ export async function expectOneListing(request: APIRequestContext, seller: ApiSe
   expect(listing).toMatchObject({
     status: 'pending',
     category: 'Cattle',
+    subcategory: 'cow',
     description: 'Calm, two calvings',
     price: 65_000,
     negotiable: true,

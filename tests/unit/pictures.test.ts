@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { CATEGORY_PICTURES } from '@maveshi/shared/catalogue/pictures'
+import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
 import { expect, test } from 'vitest'
 import { drawing } from '../../storefront/src/pictures/art.ts'
 
@@ -12,5 +13,10 @@ test('every picture that can be chosen for a category is drawn, and is offered o
 
 test('the pictures of the categories that there are from the start can be chosen, but for the two menus', () => {
   const used = CATEGORIES.filter(({ parentMenu }) => parentMenu).map(({ iconName }) => iconName)
+  expect(used.filter((name) => !offered.includes(name))).toEqual([])
+})
+
+test('the pictures of the subcategories can be chosen', () => {
+  const used = Object.values(SUBCATEGORIES).flatMap((all) => all.map(({ iconName }) => iconName))
   expect(used.filter((name) => !offered.includes(name))).toEqual([])
 })

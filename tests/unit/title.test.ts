@@ -1,4 +1,5 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
+import { CATALOGUE_LABELS } from '@maveshi/shared/catalogue/labels'
 import { composeTitle, hasComposedTitle, type TitleField } from '@maveshi/shared/listing/title'
 import { describe, expect, test } from 'vitest'
 
@@ -9,7 +10,12 @@ const fields: readonly TitleField[] = [
   { id: 'vet', roles: ['person'] },
   { id: 'age', roles: ['card'] },
 ]
-const words = { singular: 'Cow or bull', fields, option: (_field: string, value: string) => `«${value}»` }
+const words = {
+  singular: 'Cow or bull',
+  fields,
+  option: (_field: string, value: string) => `«${value}»`,
+  noun: (subcategory: string) => (subcategory === 'ox' ? 'bullock' : undefined),
+}
 const title = (attributes: Record<string, string | number>, own: string | null = null) =>
   composeTitle({ title: own, attributes }, words)
 
@@ -23,6 +29,12 @@ test.each([
   ['the noun where nothing is named', { breed: 'Other' }, null, 'Cow or bull'],
   ['the seller’s own title where nothing is asked', {}, 'Paddy straw', 'Paddy straw'],
   ['the noun where there is nothing at all', {}, null, 'Cow or bull'],
+  ['a breed and what it is', { breed: 'Gir', subcategory: 'heifer' }, null, '«Gir» «heifer»'],
+  ['a breed and the noun of what it is', { breed: 'Gir', subcategory: 'ox' }, 'Best ox!', '«Gir» bullock'],
+  ['what it is rather than the kind of bird', { type: 'Chicken', subcategory: 'hen' }, null, '«hen»'],
+  ['the kind of bird where it is none of the others', { type: 'Duck', subcategory: 'other' }, null, '«Duck»'],
+  ['the seller’s own title where no breed is named', { breed: 'Other', subcategory: 'cow' }, 'Punganur', 'Punganur'],
+  ['what it is where there is no more', { subcategory: 'tractor' }, null, '«tractor»'],
 ] as const)('a title is %s', (_what, attributes, own, expected) => expect(title(attributes, own)).toBe(expected))
 
 describe('a title is composed', () => {
@@ -32,5 +44,35 @@ describe('a title is composed', () => {
   )
   test.each(['Feeds', 'Machinery'])('not for %s, where the seller is asked for one', (category) =>
     expect(hasComposedTitle(findListingFields(category))).toBe(false),
+  )
+})
+
+test.each([
+  ['en', 'Gir heifer', 'Non-descript bullock', 'Holstein Friesian cow'],
+  ['hi', 'गिर बछिया', 'देसी बैल', 'एचएफ गाय'],
+  ['mr', 'गीर कालवड', 'गावठी बैल', 'एचएफ गाय'],
+  ['gu', 'ગીર વોડકી', 'દેશી બળદ', 'એચ.એફ. ગાય'],
+  ['pa', 'ਗਿਰ ਵਹਿੜ', 'ਦੇਸੀ ਬਲਦ', 'ਐੱਚ.ਐੱਫ. ਗਾਂ'],
+  ['bn', 'গির বকনা', 'দেশি বলদ', 'হলস্টাইন ফ্রিজিয়ান গাই'],
+  ['ta', 'கிர் கிடாரி', 'நாட்டு எருது', 'எச்.எஃப். பசு'],
+  ['te', 'గిర్ పెయ్య', 'నాటు ఎద్దు', 'హెచ్.ఎఫ్. ఆవు'],
+  ['kn', 'ಗಿರ್ ಕಡಸು', 'ನಾಟಿ ಎತ್ತು', 'ಎಚ್.ಎಫ್. ಹಸು'],
+  ['ml', 'ഗിർ കിടാരി', 'നാടൻ മൂരി', 'എച്ച്.എഫ്. പശു'],
+  ['ur', 'گِر بچھیا', 'دیسی بیل', 'ہولسٹین فریزین گائے'],
+] as const)('in %s an animal is called as people call it', (language, ...expected) => {
+  const labels = CATALOGUE_LABELS[language]
+  const called = (breed: string, subcategory: string) =>
+    composeTitle(
+      { title: null, attributes: { breed, subcategory } },
+      {
+        singular: '',
+        fields,
+        option: (field, value) =>
+          field === 'breed' ? (labels.options[value] ?? '') : (labels.subcategories[`Cattle.${value}`]?.label ?? ''),
+        noun: (value) => labels.subcategories[`Cattle.${value}`]?.singular,
+      },
+    )
+  expect([called('Gir', 'heifer'), called('Non-descript (Desi)', 'ox'), called('Holstein Friesian', 'cow')]).toEqual(
+    expected,
   )
 })

@@ -135,3 +135,15 @@ describe('what is stored', () => {
     expect(storedAnswers(fields, { count: 0, isIt: false })).toEqual({ count: 0, isIt: false })
   })
 })
+
+test('an answer that makes no sense of a question leaves it out, and what depends on it', () => {
+  const fields = [
+    { id: 'subcategory', hides: { bull: ['purpose'] } },
+    { id: 'purpose' },
+    { id: 'isLactating', dependsOn: { field: 'purpose', values: ['Dairy'] } },
+  ]
+  const asked = (subcategory: string) =>
+    visibleFields(fields, { subcategory, purpose: 'Dairy', isLactating: true }).map(({ id }) => id)
+  expect(asked('cow')).toEqual(['subcategory', 'purpose', 'isLactating'])
+  expect(asked('bull')).toEqual(['subcategory'])
+})

@@ -16,6 +16,11 @@ export const CATALOGUE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...inEveryLanguage('singulars'),
     ...inEveryLanguage('descriptions'),
   ],
+  subcategories: [
+    ...['category', 'value', 'position', 'is_active', 'icon_name'],
+    ...inEveryLanguage('labels'),
+    ...inEveryLanguage('singulars'),
+  ],
   'dropdown-options': ['field_key', 'value', 'position', 'is_active', ...inEveryLanguage('labels')],
   'livestock-types': ['value', 'category', 'position', 'is_active', ...inEveryLanguage('labels')],
 }

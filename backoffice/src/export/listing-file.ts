@@ -4,7 +4,7 @@ import { csvText } from './csv.ts'
 
 /** The columns of a file of listings that can be imported again, before those of answers. */
 export const LISTING_COLUMNS = [
-  ...['id', 'seller', 'status', 'reason', 'note', 'category', 'title', 'description', 'language'],
+  ...['id', 'seller', 'status', 'reason', 'note', 'category', 'subcategory', 'title', 'description', 'language'],
   ...['price', 'negotiable', 'quantity', 'place_id', 'state', 'district'],
 ] as const
 
@@ -21,6 +21,7 @@ export type FiledListing = Pick<
   | 'rejection_note'
   | 'removal_reason'
   | 'category'
+  | 'subcategory'
   | 'title'
   | 'description'
   | 'language'
@@ -46,10 +47,11 @@ function answerCell(answer: Answer | undefined | null): string {
 }
 
 function ownCells(listing: FiledListing, { state, district }: FiledPlace): (string | number | null)[] {
-  const { id, seller_id, status, category, title, description, language, price, negotiable, quantity } = listing
+  const { id, seller_id, status, category, subcategory, title, description, language } = listing
+  const { price, negotiable, quantity } = listing
   const reason = listing.rejection_reason ?? listing.removal_reason
   return [
-    ...[id, seller_id, status, reason, listing.rejection_note, category, title, description, language],
+    ...[id, seller_id, status, reason, listing.rejection_note, category, subcategory, title, description, language],
     ...[price, String(negotiable), quantity, state, district],
   ]
 }

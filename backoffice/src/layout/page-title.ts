@@ -8,6 +8,7 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/^\/categories\/[^/]+\/fields\/[^/]+$/, 'admin:titles.field'],
   [/^\/categories\/[^/]+$/, 'admin:titles.category'],
   [/^\/dropdown-options(\/|$)/, 'admin:titles.dropdownOptions'],
+  [/^\/subcategories(\/|$)/, 'admin:titles.subcategories'],
   [/^\/livestock-types(\/|$)/, 'admin:titles.livestockTypes'],
   [/^\/users\/[^/]+\/show$/, 'admin:titles.user'],
   [/^\/reports\/[^/]+\/show$/, 'admin:titles.report'],

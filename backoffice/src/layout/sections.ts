@@ -3,6 +3,7 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import ReportsIcon from '@mui/icons-material/FlagOutlined'
 import OptionsIcon from '@mui/icons-material/FormatListBulleted'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import SubcategoriesIcon from '@mui/icons-material/PetsOutlined'
 import AnalyticsIcon from '@mui/icons-material/QueryStatsOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
@@ -27,6 +28,7 @@ export const SECTIONS: readonly Section[] = [
     items: [
       { to: PATHS.listings, label: 'admin:titles.listings', icon: ListingsIcon },
       { to: PATHS.categories, label: 'admin:titles.categories', icon: CategoriesIcon },
+      { to: PATHS.subcategories, label: 'admin:titles.subcategories', icon: SubcategoriesIcon },
       { to: PATHS.dropdownOptions, label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
       { to: PATHS.searchLexicon, label: 'admin:titles.searchLexicon', icon: LexiconIcon },
     ],

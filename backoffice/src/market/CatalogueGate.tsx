@@ -20,14 +20,20 @@ export function useCatalogue(): Catalogue {
 export function CatalogueGate({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const language = useLanguage()
-  const { categories, fields, options, states } = useCatalogueRows()
+  const { categories, subcategories, fields, options, states } = useCatalogueRows()
   const catalogue = useMemo(() => {
-    if (!categories.data || !fields.data || !options.data || !states.data) return null
-    const rows = { categories: categories.data, fields: fields.data, options: options.data, states: states.data }
+    if (!categories.data || !subcategories.data || !fields.data || !options.data || !states.data) return null
+    const rows = {
+      categories: categories.data,
+      subcategories: subcategories.data,
+      fields: fields.data,
+      options: options.data,
+      states: states.data,
+    }
     return createCatalogue(rows, language, translate)
-  }, [categories.data, fields.data, options.data, states.data, language, translate])
+  }, [categories.data, subcategories.data, fields.data, options.data, states.data, language, translate])
 
   if (catalogue) return <CatalogueContext.Provider value={catalogue}>{children}</CatalogueContext.Provider>
-  const { isError, error, retry } = failureOf([categories, fields, options, states])
+  const { isError, error, retry } = failureOf([categories, subcategories, fields, options, states])
   return isError ? <Failure sentence={readingFailure(error)} retry={retry} /> : <Waiting />
 }

@@ -1,5 +1,7 @@
+import { type SubcategoryRow, subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
 import type { Row } from '@maveshi/shared/database'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
+import { answersOf, SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { type Language, label } from '@maveshi/shared/locale/languages'
@@ -31,10 +33,24 @@ export const QUESTION_COLUMNS = columnNames(
 /** What of an answer to choose is read. */
 export const OPTION_COLUMNS = columnNames('dropdown_options', 'id', 'field_key', 'value', 'labels')
 
+/** What of a subcategory is read. */
+export const SUBCATEGORY_COLUMNS = columnNames(
+  'subcategories',
+  'id',
+  'category',
+  'value',
+  'labels',
+  'singulars',
+  'hides',
+  'icon_name',
+  'is_active',
+)
+
 export type PlaceRow = Readonly<Pick<Row<'places'>, 'id' | 'names'>>
 
 export interface CatalogueRows {
   readonly categories: readonly CategoryRow[]
+  readonly subcategories: readonly SubcategoryRow[]
   readonly fields: readonly FieldRow[]
   readonly options: readonly OptionRow[]
   readonly states: readonly PlaceRow[]
@@ -54,19 +70,25 @@ export interface Catalogue {
   /** States and union territories, by name. */
   readonly states: readonly { readonly id: string; readonly name: string }[]
   category(value: string): string
-  title(listing: Pick<Listing, 'category' | 'title' | 'attributes'>): string
+  title(listing: Pick<Listing, 'category' | 'subcategory' | 'title' | 'attributes'>): string
   place(place: Listing['place']): string
   /** The answers in the order of the questions; what answers no known question comes last, as it is stored. */
   answers(listing: Listing): AnswerText[]
 }
+
+const NO_UNIT = { unit: null, unit_labels: {} }
 
 /** Puts the catalogue's rows into one language. */
 export function createCatalogue(rows: CatalogueRows, language: Language, translate: TranslateFunction): Catalogue {
   const categories = new Map(rows.categories.map((row) => [row.value, row]))
   const options = new Map(rows.options.map((row) => [`${row.field_key}.${row.value}`, row.labels]))
   const states = new Map(rows.states.map((row) => [row.id, row.names]))
+  const subcategory = (category: string, value: string) =>
+    rows.subcategories.find((row) => row.category === category && row.value === value)
   const option = (category: string, field: string, value: string) =>
-    label(options.get(`${category}.${field}.${value}`), language, value)
+    field === SUBCATEGORY
+      ? label(subcategory(category, value)?.labels, language, value)
+      : label(options.get(`${category}.${field}.${value}`), language, value)
 
   function answerText(
     row: Pick<FieldRow, 'category' | 'field' | 'type' | 'unit' | 'unit_labels'>,
@@ -91,31 +113,39 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
       .sort((a, b) => a.name.localeCompare(b.name, language)),
     category: (value) => label(categories.get(value)?.labels, language, value),
     title: (listing) =>
-      composeTitle(listing, {
-        singular: label(categories.get(listing.category)?.singulars, language, listing.category),
-        fields: rows.fields
-          .filter(({ category }) => category === listing.category)
-          .map(({ field, roles }) => ({ id: field, roles })),
-        option: (field, value) => option(listing.category, field, value),
-      }),
+      composeTitle(
+        { title: listing.title, attributes: answersOf(listing) },
+        {
+          singular: label(categories.get(listing.category)?.singulars, language, listing.category),
+          fields: rows.fields
+            .filter(({ category }) => category === listing.category)
+            .map(({ field, roles }) => ({ id: field, roles })),
+          option: (field, value) => option(listing.category, field, value),
+          noun: (value) => subcategory(listing.category, value)?.singulars[language],
+        },
+      ),
     place(place) {
       if (!place) return ''
       const state = place.parent_id ? states.get(place.parent_id) : undefined
       return [label(place.names, language, place.id), label(state, language)].filter(Boolean).join(', ')
     },
-    answers({ category, attributes }) {
-      const fields = rows.fields.filter((row) => row.category === category)
+    answers(listing) {
+      const { category } = listing
+      const attributes = answersOf(listing)
+      const asked = rows.fields.filter((row) => row.category === category)
+      const fields = [
+        ...subcategoryQuestion(
+          rows.subcategories.filter((row) => row.category === category),
+          [],
+          language,
+          translate('fieldTypes:subcategory'),
+        ).map(({ type, label: question }) => ({ ...NO_UNIT, category, field: SUBCATEGORY, type, question })),
+        ...asked.map((row) => ({ ...row, question: label(row.labels, language, row.field) })),
+      ]
       const unknown = Object.keys(attributes).filter((id) => !fields.some(({ field }) => field === id))
       const questions = [
-        ...fields.map((row) => ({ ...row, question: label(row.labels, language, row.field) })),
-        ...unknown.map((field) => ({
-          category,
-          field,
-          question: field,
-          type: 'text' as const,
-          unit: null,
-          unit_labels: {},
-        })),
+        ...fields,
+        ...unknown.map((field) => ({ ...NO_UNIT, category, field, question: field, type: 'text' as const })),
       ]
       return questions.flatMap((row) => {
         const answer = attributes[row.field]

@@ -1,3 +1,4 @@
+import type { SubcategoryRow } from '@maveshi/shared/catalogue/subcategory-question'
 import { columnNames } from '../providers/column-names.ts'
 import { useRows } from '../providers/use-rows.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type OptionRow,
   type PlaceRow,
   QUESTION_COLUMNS,
+  SUBCATEGORY_COLUMNS,
 } from './catalogue.ts'
 
 /** Reads every question, in the order of the forms. */
@@ -15,6 +17,10 @@ export const useFieldRows = () => useRows<FieldRow>('listing_fields', 'position'
 /** Reads every answer that can be chosen. */
 export const useOptionRows = () => useRows<OptionRow>('dropdown-options', 'position', OPTION_COLUMNS)
 
+/** Reads what there is within the categories, in the order of the form. */
+export const useSubcategoryRows = () =>
+  useRows<Readonly<SubcategoryRow> & { readonly id: string }>('subcategories', 'position', SUBCATEGORY_COLUMNS)
+
 /** Reads the rows that the words of the catalogue are made of. Whoever needs them later can ask for them early. */
 export function useCatalogueRows() {
   const categories = useRows<CategoryRow>(
@@ -22,8 +28,9 @@ export function useCatalogueRows() {
     'position',
     columnNames('categories', 'value', 'labels', 'singulars', 'is_creatable'),
   )
+  const subcategories = useSubcategoryRows()
   const fields = useFieldRows()
   const options = useOptionRows()
   const states = useRows<PlaceRow>('places', 'id', columnNames('places', 'id', 'names'), { 'parent_id@is': 'null' })
-  return { categories, fields, options, states }
+  return { categories, subcategories, fields, options, states }
 }

@@ -8,6 +8,7 @@ import { textFilter } from './listing-search.ts'
 export const TABLES: ReadonlyMap<string, TableName> = new Map([
   ['dropdown-options', 'dropdown_options'],
   ['livestock-types', 'livestock_types'],
+  ['subcategories', 'subcategories'],
 ])
 
 /** A row of `categories`; `id` is its value. */
@@ -26,6 +27,8 @@ export interface OptionRecord extends RaRecord<string>, Readonly<Omit<Row<'dropd
 
 /** An answer that is added. Its id is made of the list and the value. */
 export type NewOption = Omit<Row<'dropdown_options'>, 'id'>
+
+export interface SubcategoryRecord extends RaRecord<string>, Readonly<Omit<Row<'subcategories'>, 'id'>> {}
 
 export interface LivestockTypeRecord extends RaRecord<string>, Readonly<Row<'livestock_types'>> {}
 
@@ -96,5 +99,6 @@ const callbacks = (resource: string, ordered: Ordered): ResourceCallbacks<RaReco
 export const catalogueCallbacks: readonly ResourceCallbacks<RaRecord>[] = [
   callbacks('categories', { table: 'categories', key: 'value' }),
   callbacks('dropdown-options', { table: 'dropdown-options', key: 'id', scope: 'field_key' }),
+  callbacks('subcategories', { table: 'subcategories', key: 'id', scope: 'category' }),
   callbacks('livestock-types', { table: 'livestock-types', key: 'value' }),
 ]

@@ -38,6 +38,7 @@ const PRIMARY_KEYS = new Map<TableName, string[]>([
   ['listing_fields', ['key']],
   ['dropdown_options', ['id']],
   ['livestock_types', ['value']],
+  ['subcategories', ['id']],
   ['places', ['id']],
   ['settings', ['key']],
   ['safety_texts', ['language']],

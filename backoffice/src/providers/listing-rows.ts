@@ -21,6 +21,7 @@ export interface Listing
         Row<'listings'>,
         | 'seller_id'
         | 'category'
+        | 'subcategory'
         | 'title'
         | 'description'
         | 'language'

@@ -14,6 +14,8 @@ import ur from './labels/ur.json' with { type: 'json' }
 /** The catalogue's words in one language. Options, units and fields with one name have one label in every category. */
 export interface CatalogueLabels {
   readonly categories: Readonly<Record<string, { label: string; singular?: string; description: string }>>
+  /** By category and value: "Cattle.heifer". The noun of a title where it is not the label. */
+  readonly subcategories: Readonly<Record<string, { label: string; singular?: string }>>
   readonly fields: Readonly<Record<string, string>>
   readonly placeholders: Readonly<Record<string, string>>
   readonly units: Readonly<Record<string, string>>

@@ -1,9 +1,23 @@
 /**
- * The pictures to choose from for a category, by what they show: names of Fluent Emoji, which the storefront draws under
- * `/art/{name}.svg`. A test proves that there is a drawing of each.
+ * The pictures to choose from for a category and for what is within it, by what they show: names of Fluent Emoji and of the
+ * market's own drawings, which the storefront draws under `/art/{name}.svg`. A test proves that there is a drawing of each.
  */
 export const CATEGORY_PICTURES = {
   animals: [
+    'cattle-cow',
+    'cattle-heifer',
+    'cattle-bull',
+    'cattle-ox',
+    'cattle-calf',
+    'buffalo-cow',
+    'buffalo-heifer',
+    'buffalo-bull',
+    'buffalo-calf',
+    'goat-doe',
+    'goat-buck',
+    'goat-wether',
+    'goat-kid',
+    'sheep-lamb',
     'cow',
     'cow-face',
     'water-buffalo',
@@ -49,6 +63,12 @@ export const CATEGORY_PICTURES = {
     'bone',
   ],
   plants: [
+    'feed-straw',
+    'feed-silage',
+    'feed-sack',
+    'feed-cake',
+    'feed-bran',
+    'feed-minerals',
     'sheaf-of-rice',
     'ear-of-corn',
     'seedling',
@@ -65,6 +85,10 @@ export const CATEGORY_PICTURES = {
     'deciduous-tree',
   ],
   machines: [
+    'machine-chaff-cutter',
+    'machine-milking',
+    'machine-thresher',
+    'machine-plough',
     'tractor',
     'pickup-truck',
     'delivery-truck',

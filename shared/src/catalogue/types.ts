@@ -43,6 +43,15 @@ export interface ListingField {
   readonly min?: number
   readonly max?: number
   readonly roles?: readonly FieldRole[]
+  /** The ids of the questions that an answer leaves out, by the answer: a bull is not asked for milk. */
+  readonly hides?: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a listing can be within its category: a cow, a heifer. `hides` are the questions that make no sense of it. */
+export interface Subcategory {
+  readonly value: string
+  readonly iconName: string
+  readonly hides: readonly string[]
 }
 
 /** What is listed in a category. */

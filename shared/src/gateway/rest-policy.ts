@@ -72,6 +72,7 @@ export const TABLES: Readonly<Record<string, TablePolicy>> = {
   search_concepts: {},
   search_lexicon: {},
   settings: {},
+  subcategories: { words: ['id', 'category', ...WORDS], bodyBytes: CATALOGUE_BODY_BYTES },
 }
 
 /** How one function is called. */

@@ -3,6 +3,7 @@ import { DESCRIPTION_CHARACTERS } from '../limits.ts'
 import type { Language } from '../locale/languages.ts'
 import { parseNumber } from '../locale/parse.ts'
 import type { Problems } from './problem.ts'
+import { columnsOf } from './subcategory.ts'
 import { hasComposedTitle } from './title.ts'
 import { checkAnswers, checkTerms } from './validate.ts'
 import { type Answers, storedAnswers } from './visibility.ts'
@@ -34,6 +35,7 @@ export const NOTHING_TYPED: TypedListing = {
 /** A listing's own columns as they are stored. `price` is in whole rupees, none for "ask". */
 export interface StoredListing {
   readonly category: string
+  readonly subcategory: string | null
   readonly title: string | null
   readonly description: string | null
   readonly language: Language
@@ -91,6 +93,6 @@ export function storedListing(typed: TypedListing, fields: readonly ListingField
     negotiable: typed.negotiable,
     quantity: terms.quantity ?? 1,
     place_id: typed.placeId,
-    attributes: storedAnswers(fields, readAnswers(fields, typed.answers)),
+    ...columnsOf(storedAnswers(fields, readAnswers(fields, typed.answers))),
   }
 }

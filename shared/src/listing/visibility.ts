@@ -6,13 +6,21 @@ export type Answer = string | number | boolean | readonly string[] | { readonly 
 /** Answers by listing field id. */
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
-type Conditional = Pick<ListingField, 'id'> & { readonly dependsOn?: DependsOn | undefined }
+type Conditional = Pick<ListingField, 'id'> & {
+  readonly dependsOn?: DependsOn | undefined
+  readonly hides?: ListingField['hides'] | undefined
+}
+
+function isLeftOut({ id }: Conditional, fields: readonly Conditional[], answers: Answers): boolean {
+  return fields.some(({ id: asked, hides }) => hides?.[String(answers[asked])]?.includes(id))
+}
 
 /**
  * Whether a field is asked: it depends on nothing, or the field it depends on is asked itself and has one of the named
- * answers.
+ * answers; and no answer leaves it out.
  */
 export function isVisible(field: Conditional, fields: readonly Conditional[], answers: Answers): boolean {
+  if (isLeftOut(field, fields, answers)) return false
   const { dependsOn } = field
   if (!dependsOn) return true
   const parent = fields.find(({ id }) => id === dependsOn.field)

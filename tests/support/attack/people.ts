@@ -49,6 +49,7 @@ const goat = (id: string, seller: string, place: string, description: string) =>
   id,
   seller_id: seller,
   category: 'Goat',
+  subcategory: 'doe',
   attributes: { breed: 'Osmanabadi', age: 14, purpose: 'Breeding' },
   price: 9000,
   place_id: place,

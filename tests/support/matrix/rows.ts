@@ -158,6 +158,11 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async () => ({ field_key: await aField(), value: word(), labels, position: 0 }),
     change: { is_active: false },
   },
+  subcategories: {
+    key: ['category', 'value'],
+    draft: async () => ({ category: await aCategory(), value: 'any', labels, icon_name: 'x', position: 0 }),
+    change: { is_active: false },
+  },
   livestock_types: {
     key: ['value'],
     draft: async () => ({ value: word(), category: 'Goat', labels, position: 0 }),

@@ -1,6 +1,8 @@
 import { CATEGORY_KINDS, type CategoryKind } from '@maveshi/shared/catalogue/types'
-import { Box } from '@mui/material'
-import { BooleanInput, CreateBase, required, SelectInput, useRecordContext } from 'react-admin'
+import PetsIcon from '@mui/icons-material/PetsOutlined'
+import { Box, Button } from '@mui/material'
+import { BooleanInput, CreateBase, required, SelectInput, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { DeleteRecord } from '../../catalogue-editing/DeleteRecord.tsx'
 import { EditRow } from '../../catalogue-editing/EditRow.tsx'
 import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
@@ -10,12 +12,12 @@ import { cleanWords, NAMES, type WordKind } from '../../catalogue-editing/words.
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
-import { PATHS } from '../../paths.ts'
+import { PictureInput } from '../../market/PictureInput.tsx'
+import { PATHS, subcategoriesPath } from '../../paths.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
 import { CategoryQuestions } from './CategoryQuestions.tsx'
 import { categoryValue } from './identifiers.ts'
 import { useMenus } from './menus.ts'
-import { PictureInput } from './PictureInput.tsx'
 
 const WORDS: readonly WordKind[] = [
   NAMES,
@@ -67,12 +69,23 @@ function withCleanWords({ labels, singulars, descriptions, ...row }: CategoryRec
   }
 }
 
+/** Leads to what there is within the category. */
+function ToSubcategories({ category }: { category: string }) {
+  const translate = useTranslate()
+  return (
+    <Button component={Link} to={subcategoriesPath(category)} startIcon={<PetsIcon />} sx={{ justifySelf: 'start' }}>
+      {translate('admin:titles.subcategories')}
+    </Button>
+  )
+}
+
 function EditedCategory() {
   const category = useRecordContext<CategoryRecord>()
   const isMenu = !category?.parent_menu
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {category && !isMenu && <CategoryQuestions category={category} />}
+      {category && !isMenu && <ToSubcategories category={category.value} />}
       <FormFrame tools={<DeleteRecord back={PATHS.categories} />}>
         <Facts isMenu={isMenu} />
         <WordsInput title="admin:catalogue.words" kinds={WORDS} />

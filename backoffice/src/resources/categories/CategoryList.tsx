@@ -5,10 +5,10 @@ import { MissingChip } from '../../catalogue-editing/MissingChip.tsx'
 import { RowLink } from '../../catalogue-editing/RowLink.tsx'
 import { UsesText } from '../../catalogue-editing/UsesText.tsx'
 import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
+import { Picture } from '../../market/Picture.tsx'
 import { categoryPath } from '../../paths.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
 import { useMenus } from './menus.ts'
-import { Picture } from './Picture.tsx'
 
 const PICTURE_PX = 40
 

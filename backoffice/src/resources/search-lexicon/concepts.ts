@@ -3,7 +3,7 @@ import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
-import type { FieldRow, OptionRow } from '../../market/catalogue.ts'
+import type { Catalogue, FieldRow, OptionRow } from '../../market/catalogue.ts'
 import { useFieldRows, useOptionRows } from '../../market/use-catalogue-rows.ts'
 import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -61,7 +61,7 @@ function answersWithout({ concepts, fields, options }: Rows): Named[] {
 
 function createConcepts(
   rows: Rows,
-  words: { category(value: string): string; choices: readonly { id: string; name: string }[] },
+  words: Pick<Catalogue, 'category' | 'choices' | 'title'>,
   language: ReturnType<typeof useLanguage>,
   translate: TranslateFunction,
 ): Concepts {
@@ -78,6 +78,9 @@ function createConcepts(
     if (kind === 'noise') return translate('admin:lexicon.noise')
     if (kind === 'category') return words.category(category ?? concept)
     if (kind === 'option') return label(optionOf(one)?.labels, language, value ?? concept)
+    // By its name in the catalogue, where no word of the lexicon stands for it.
+    if (category && value && concept === `${category}.${value}`)
+      return words.title({ category, subcategory: value, title: null, attributes: {} })
     if (kind === 'switch') return label(fields.find((row) => row.field === one.field)?.labels, language, concept)
     return concept.replaceAll('-', ' ')
   }

@@ -1,4 +1,5 @@
 import { isService } from '@maveshi/shared/catalogue/kinds'
+import { type SubcategoryRow, subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
@@ -32,6 +33,7 @@ export interface FormCatalogue {
 
 export interface FormRows {
   readonly categories: readonly CategoryRow[]
+  readonly subcategories: readonly SubcategoryRow[]
   readonly fields: readonly FieldRecord[]
   readonly options: readonly OptionRow[]
   readonly places: readonly PlaceRow[]
@@ -50,8 +52,19 @@ function placesOf(rows: readonly PlaceRow[], language: Language): FormPlace[] {
     .sort((a, b) => collator.compare(a.name, b.name))
 }
 
-/** Puts the catalogue's rows into one language. */
-export function createFormCatalogue(rows: FormRows, language: Language): FormCatalogue {
+function questionsOf(value: string, rows: FormRows, language: Language, words: string): Question[] {
+  const asked = rows.fields
+    .filter(({ category }) => category === value)
+    .map((row) => questionOf(row, rows.options, language))
+  const offered = rows.subcategories.filter(({ category, is_active }) => category === value && is_active)
+  return [...subcategoryQuestion(offered, asked, language, words), ...asked]
+}
+
+/**
+ * Puts the catalogue's rows into one language.
+ * @param words what asks for the subcategory
+ */
+export function createFormCatalogue(rows: FormRows, language: Language, words: string): FormCatalogue {
   return {
     categories: rows.categories
       .filter(({ is_creatable }) => is_creatable)
@@ -59,9 +72,7 @@ export function createFormCatalogue(rows: FormRows, language: Language): FormCat
         value,
         label: label(labels, language, value),
         isService: isService({ kind }),
-        questions: rows.fields
-          .filter(({ category }) => category === value)
-          .map((row) => questionOf(row, rows.options, language)),
+        questions: questionsOf(value, rows, language, words),
       })),
     places: placesOf(rows.places, language),
   }

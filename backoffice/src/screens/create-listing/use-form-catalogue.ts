@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSubcategoryRows } from '../../market/use-catalogue-rows.ts'
 import { FIELD_COLUMNS, type FieldRecord } from '../../providers/catalogue-rows.ts'
 import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -19,6 +21,9 @@ export function useFormCatalogue(): { catalogue: FormCatalogue | undefined; erro
     'position',
     columnNames('categories', 'value', 'labels', 'kind', 'is_creatable'),
   )
+  const translate = useTranslate()
+  const words = translate('fieldTypes:subcategory')
+  const subcategories = useSubcategoryRows()
   const fields = useRows<FieldRecord>('listing_fields', 'position', FIELD_COLUMNS)
   const options = useRows<OptionRow>(
     'dropdown_options',
@@ -27,10 +32,16 @@ export function useFormCatalogue(): { catalogue: FormCatalogue | undefined; erro
   )
   const places = useRows<PlaceRow>('places', 'id', columnNames('places', 'id', 'parent_id', 'names'))
   const catalogue = useMemo(() => {
-    if (!categories.data || !fields.data || !options.data || !places.data) return undefined
-    const rows = { categories: categories.data, fields: fields.data, options: options.data, places: places.data }
-    return createFormCatalogue(rows, language)
-  }, [categories.data, fields.data, options.data, places.data, language])
-  const { error, retry } = failureOf([categories, fields, options, places])
+    if (!categories.data || !subcategories.data || !fields.data || !options.data || !places.data) return undefined
+    const rows = {
+      categories: categories.data,
+      subcategories: subcategories.data,
+      fields: fields.data,
+      options: options.data,
+      places: places.data,
+    }
+    return createFormCatalogue(rows, language, words)
+  }, [categories.data, subcategories.data, fields.data, options.data, places.data, language, words])
+  const { error, retry } = failureOf([categories, subcategories, fields, options, places])
   return { catalogue, error, retry }
 }

@@ -1,16 +1,19 @@
+import { subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
+import { translator } from '../../i18n/words.ts'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
 
 const load = cached(async () => {
   const client = guestClient()
-  const [categories, fields, options] = await Promise.all([
+  const [categories, subcategories, fields, options] = await Promise.all([
     client.from('categories').select('*').order('position').then(rowsOf),
+    client.from('subcategories').select('*').order('category').order('position').then(rowsOf),
     client.from('listing_fields').select('*').order('category').order('position').then(rowsOf),
     client.from('dropdown_options').select('*').order('field_key').order('position').then(rowsOf),
   ])
-  return { categories, fields, options }
+  return { categories, subcategories, fields, options }
 })
 
 function categoryInMenu(row: Row<'categories'>, language: Language): CategoryInMenu {
@@ -62,13 +65,14 @@ export async function readCategories(language: Language): Promise<CategoryInMenu
   return categories.map((row) => categoryInMenu(row, language))
 }
 
-/** The questions of every category, by category value. */
+/** The questions of every category, by category value: what it is comes first. */
 export async function readListingFields(language: Language): Promise<ReadonlyMap<string, readonly FieldInWords[]>> {
-  const { categories, fields, options } = await load()
-  return new Map(
-    categories.map(({ value }) => [
-      value,
-      fields.filter(({ category }) => category === value).map((row) => fieldInWords(row, options, language)),
-    ]),
-  )
+  const { categories, subcategories, fields, options } = await load()
+  const t = translator(language)
+  const questionsOf = (value: string): readonly FieldInWords[] => {
+    const asked = fields.filter(({ category }) => category === value).map((row) => fieldInWords(row, options, language))
+    const rows = subcategories.filter(({ category }) => category === value)
+    return [...subcategoryQuestion(rows, asked, language, t('fieldTypes:subcategory')), ...asked]
+  }
+  return new Map(categories.map(({ value }) => [value, questionsOf(value)]))
 }

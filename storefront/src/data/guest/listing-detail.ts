@@ -1,3 +1,4 @@
+import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { LISTING, type ListingSummary, summaryOf } from '../rules/listings.ts'
@@ -45,5 +46,5 @@ export async function readEndedListing(id: string): Promise<EndedListing | undef
   if (!UUID.test(id)) return undefined
   const answer = await guestClient().rpc('ended_listing', { listing_id: id })
   const [row] = rowsOf(answer)
-  return row && { id, status: row.status, category: row.category, attributes: row.attributes, placeId: row.place_id }
+  return row && { id, status: row.status, category: row.category, attributes: answersOf(row), placeId: row.place_id }
 }

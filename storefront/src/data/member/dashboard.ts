@@ -1,6 +1,7 @@
 import type { Row } from '@maveshi/shared/database'
 import { statusNow } from '@maveshi/shared/listing/standing'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { readTime } from '@maveshi/shared/locale/time'
 import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
@@ -46,7 +47,8 @@ type StandingRow = Pick<
   | 'sold_at'
 >
 
-const COLUMNS = `id, category, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
+const COLUMNS =
+  `id, category, subcategory, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
   removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
   ${PHOTOS}` as const
 
@@ -86,7 +88,7 @@ export async function readOwnListings(): Promise<OwnListing[]> {
     id: row.id,
     category: row.category,
     title: row.title,
-    attributes: row.attributes,
+    attributes: answersOf(row),
     views: row.view_count,
     contacts: row.contact_count,
     favourites: row.favourite_count,

@@ -1,6 +1,7 @@
 import type { Row } from '@maveshi/shared/database'
 import { statusNow } from '@maveshi/shared/listing/standing'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { StoredPhoto } from '@maveshi/shared/photo/stored'
 import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
@@ -23,16 +24,19 @@ export interface ReferencedListing {
 /** More are not shown: so many are told of at once. */
 const ROWS = 200
 /** Null where the policies hide it: it is no more on offer. */
-const LISTING = `listing:listings(id, category, title, attributes, price, status, expires_at, ${PHOTOS})` as const
+const LISTING =
+  `listing:listings(id, category, subcategory, title, attributes, price, status, expires_at, ${PHOTOS})` as const
 
 type ListingRow = Pick<
   Row<'listings'>,
-  'id' | 'category' | 'title' | 'attributes' | 'price' | 'status' | 'expires_at'
+  'id' | 'category' | 'subcategory' | 'title' | 'attributes' | 'price' | 'status' | 'expires_at'
 > & { readonly photos: readonly StoredPhoto[] }
 
 function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): ReferencedListing {
+  const { id, category, title } = row
   return {
-    ...row,
+    ...{ id, category, title },
+    attributes: answersOf(row),
     status: statusNow({ status, expires_at }),
     price: price === null ? null : Number(price),
     cover: photosOf(photos)[0],
@@ -55,8 +59,16 @@ async function listingsOf(
   if (hidden.length === 0) return listings
   const answer = await database.rpc('ended_listings', { listing_ids: hidden })
   check(answer)
-  for (const { id, status, category, attributes } of answer.data ?? []) {
-    listings.set(id, { id, status, category, attributes, title: null, price: null, cover: undefined })
+  for (const { id, status, category, ...answers } of answer.data ?? []) {
+    listings.set(id, {
+      id,
+      status,
+      category,
+      attributes: answersOf(answers),
+      title: null,
+      price: null,
+      cover: undefined,
+    })
   }
   return listings
 }

@@ -36,7 +36,7 @@ export async function readDraft(
   const answer = await database
     .from('listings')
     .select(
-      `id, category, title, description, language, price, negotiable, quantity, place_id, attributes, photos:listing_photos(id, ${PHOTO_COLUMNS})`,
+      `id, category, subcategory, title, description, language, price, negotiable, quantity, place_id, attributes, photos:listing_photos(id, ${PHOTO_COLUMNS})`,
     )
     .eq('id', listingId)
     .eq('seller_id', id)

@@ -12,6 +12,10 @@ export interface FieldOption {
   readonly value: string
   readonly label: string
   readonly isActive: boolean
+  /** The noun of a subcategory behind a name, where that is not its label. */
+  readonly singular?: string
+  /** The picture of a subcategory. */
+  readonly iconName?: string
 }
 
 /** A question in one language: what the sell form asks and the detail page shows. */

@@ -1,5 +1,6 @@
 import { fieldWith, hasRole } from '@maveshi/shared/catalogue/roles'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
+import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import { visibleFields } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
@@ -33,9 +34,12 @@ export interface ListingWords {
   readonly place: (placeId: string) => string
 }
 
+function choiceOf(fields: readonly FieldInWords[], fieldId: string, value: string) {
+  return fields.find(({ id }) => id === fieldId)?.choices.find((choice) => choice.value === value)
+}
+
 function optionLabel(fields: readonly FieldInWords[]) {
-  return (fieldId: string, value: string) =>
-    fields.find(({ id }) => id === fieldId)?.choices.find((choice) => choice.value === value)?.label ?? value
+  return (fieldId: string, value: string) => choiceOf(fields, fieldId, value)?.label ?? value
 }
 
 /** The catalogue's and the places' words in one language. */
@@ -75,6 +79,7 @@ export function describeListings(
         singular: category(listing.category)?.singular ?? listing.category,
         fields: fields(listing.category),
         option: optionLabel(fields(listing.category)),
+        noun: (subcategory) => choiceOf(fields(listing.category), SUBCATEGORY, subcategory)?.singular,
       }),
     facts: (listing) => asked(listing).flatMap((field) => factOf(field, listing)),
     shortFacts: (listing) =>

@@ -1,4 +1,5 @@
 import type { Row } from '@maveshi/shared/database'
+import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { readTime } from '@maveshi/shared/locale/time'
 import type { StoredPhoto } from '@maveshi/shared/photo/stored'
@@ -7,7 +8,7 @@ import { PHOTOS, type Photo, photosOf } from './photos.ts'
 
 /** What is read of a listing in a list, beside its seller. */
 export const LISTING =
-  `id, category, title, price, negotiable, quantity, attributes, place_id, published_at, ${PHOTOS}` as const
+  `id, category, subcategory, title, price, negotiable, quantity, attributes, place_id, published_at, ${PHOTOS}` as const
 
 /** What a list asks of a listing: that, and the marks of its seller. */
 export const SUMMARY = `${LISTING}, seller:public_profiles(${VERIFIED})` as const
@@ -15,7 +16,16 @@ export const SUMMARY = `${LISTING}, seller:public_profiles(${VERIFIED})` as cons
 /** A listing as lists ask for it. `km` only where a search has a place to be near to. */
 export type SummaryRow = Pick<
   Row<'listings'>,
-  'id' | 'category' | 'title' | 'price' | 'negotiable' | 'quantity' | 'attributes' | 'place_id' | 'published_at'
+  | 'id'
+  | 'category'
+  | 'subcategory'
+  | 'title'
+  | 'price'
+  | 'negotiable'
+  | 'quantity'
+  | 'attributes'
+  | 'place_id'
+  | 'published_at'
 > & { readonly km?: number | null; readonly photos: readonly StoredPhoto[]; readonly seller: Verified | null }
 
 /** A listing as lists show it. `price` is in whole rupees, or null for "ask". */
@@ -26,6 +36,7 @@ export interface ListingSummary {
   readonly price: number | null
   readonly negotiable: boolean
   readonly quantity: number
+  /** The answers, and under `subcategory` what it is. */
   readonly attributes: Answers
   readonly placeId: string
   readonly publishedAt: Date
@@ -45,7 +56,7 @@ export function summaryOf(row: SummaryRow): ListingSummary {
     price: row.price === null ? null : Number(row.price),
     negotiable: row.negotiable,
     quantity: row.quantity,
-    attributes: row.attributes,
+    attributes: answersOf(row),
     placeId: row.place_id,
     // Whatever a list shows has been published.
     publishedAt: readTime(row.published_at) ?? new Date(),

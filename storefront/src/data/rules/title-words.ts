@@ -1,4 +1,5 @@
 import { isService } from '@maveshi/shared/catalogue/kinds'
+import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 
@@ -11,10 +12,17 @@ export interface TitledCategory {
   readonly fields: readonly TitleField[]
   /** The labels of their choices by listing field id and value. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The nouns of its subcategories behind a name, where these are not their labels. */
+  readonly nouns: Readonly<Record<string, string>>
 }
 
 /** By category value. */
 export type TitledCategories = Readonly<Record<string, TitledCategory>>
+
+function nounsOf(fields: readonly FieldInWords[]): TitledCategory['nouns'] {
+  const choices = fields.find(({ id }) => id === SUBCATEGORY)?.choices ?? []
+  return Object.fromEntries(choices.flatMap(({ value, singular }) => (singular ? [[value, singular]] : [])))
+}
 
 /** A small part of the catalogue: what titles are composed from, in one language. */
 export function titledCategories(
@@ -34,6 +42,7 @@ export function titledCategories(
       isService: isService(category),
       fields: inTitle.map(({ id, roles = [] }) => ({ id, roles })),
       choices: Object.fromEntries(choices),
+      nouns: nounsOf(inTitle),
     }
   }
   return Object.fromEntries(categories.map((category) => [category.value, one(category)]))

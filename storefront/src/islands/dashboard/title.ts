@@ -16,5 +16,6 @@ export function titleOf(listing: Titled, categories: TitledCategories): string {
     singular: category?.singular ?? listing.category,
     fields: category?.fields ?? [],
     option: (fieldId, value) => category?.choices[fieldId]?.[value] ?? value,
+    noun: (subcategory) => category?.nouns[subcategory],
   })
 }

@@ -4,6 +4,7 @@ import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { Field, FieldGroup } from '../form/Field.tsx'
 import { type InputProps, MultiSelectInput, RadioInput, SelectInput, SwitchInput } from './ChoiceInputs.tsx'
 import { keyboardFor } from './keyboards.ts'
+import { PictureInput } from './PictureInput.tsx'
 import { useAdvice } from './use-advice.ts'
 
 interface QuestionProps {
@@ -74,7 +75,7 @@ const GROUPS: ReadonlySet<string> = new Set(['radio', 'switch', 'multi-select', 
 export function Question({ problem, advice, ...props }: QuestionProps) {
   const { field, t } = props
   const { shown, watch } = useAdvice(advice)
-  const Input = INPUTS[field.type]
+  const Input = field.choices.some(({ iconName }) => iconName) ? PictureInput : INPUTS[field.type]
   const Frame = GROUPS.has(field.type) ? FieldGroup : Field
   const label = (
     <>

@@ -1,4 +1,5 @@
 import type { Problems } from '@maveshi/shared/listing/problem'
+import { answersOf } from '@maveshi/shared/listing/subcategory'
 import { checkTyped, readAnswers, storedListing } from '@maveshi/shared/listing/typed'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
@@ -18,7 +19,7 @@ export interface Draft extends DraftWords {
 export function wordsOf(listing: DraftListing): DraftWords {
   return {
     category: listing.category,
-    answers: listing.attributes,
+    answers: answersOf(listing),
     title: listing.title ?? '',
     description: listing.description ?? '',
     price: listing.price === null ? '' : String(listing.price),

@@ -1,4 +1,5 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
+import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
 import { type Answers, storedAnswers } from '@maveshi/shared/listing/visibility'
 import buffaloes from '../data/buffaloes.json' with { type: 'json' }
 import cattle from '../data/cattle.json' with { type: 'json' }
@@ -140,12 +141,17 @@ function beast(desk: Desk, author: Author, herd: Herd, kind: Kind, form: Form): 
 function bovine(desk: Desk, herd: Herd, kind: Kind, form: Form, turn: number): Draft {
   const author = authorIn(desk, herd.states, turn)
   const { answers, first, price, quantity, further } = beast(desk, author, herd, kind, form)
+  const subcategory = form === 'pair' ? 'ox' : form
+  const hidden = SUBCATEGORIES[kind]?.find(({ value }) => value === subcategory)?.hides ?? []
+  const asked = findListingFields(kind).filter(({ id }) => !hidden.includes(id))
   // Some breeds are asked for their milk and some are not.
-  const attributes = storedAnswers(findListingFields(kind), { breed: herd.breed, ...answers, ...health(desk, author) })
+  const attributes = storedAnswers(asked, { breed: herd.breed, ...answers, ...health(desk, author) })
   const subject = `${kind.toLowerCase()}/${herd.breed}/${form}`
   return checked({
     seller: author.seller,
     category: kind,
+    // A pair of buffaloes to work are bulls; there are no oxen among them.
+    subcategory: kind === 'Buffalo' && form === 'pair' ? 'bull' : subcategory,
     title: null,
     description: description(desk, first, further),
     ...terms(desk, price),

@@ -1,4 +1,5 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
+import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
 import { hasComposedTitle } from '@maveshi/shared/listing/title'
 import { checkAnswers, checkTerms } from '@maveshi/shared/listing/validate'
 import { type Answers, storedAnswers } from '@maveshi/shared/listing/visibility'
@@ -23,6 +24,7 @@ export interface Seller {
 export interface Draft {
   readonly seller: Seller
   readonly category: string
+  readonly subcategory: string | null
   readonly title: string | null
   readonly description: string
   /** Whole rupees for one piece; none means "ask". */
@@ -129,6 +131,10 @@ export function terms({ dice }: Desk, price: number): { price: number | null; ne
  */
 export function checked(draft: Draft): Draft {
   const fields = findListingFields(draft.category)
+  const known = SUBCATEGORIES[draft.category]
+  if (known && !known.some(({ value }) => value === draft.subcategory)) {
+    throw new Error(`The demo's ${draft.category} is ${draft.subcategory}`)
+  }
   const attributes = storedAnswers(fields, draft.attributes)
   const problems = {
     ...checkAnswers(fields, attributes),

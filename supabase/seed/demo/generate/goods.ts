@@ -21,6 +21,24 @@ interface Machine {
   readonly quantity?: readonly number[]
 }
 
+const FEEDS: Readonly<Record<string, string>> = {
+  concentrate: 'compound-feed',
+  layerMash: 'compound-feed',
+  bran: 'bran',
+  oilCake: 'oil-cake',
+  greenFodder: 'green-fodder',
+  straw: 'dry-fodder',
+  silage: 'silage',
+  mineral: 'mineral-mixture',
+}
+const MACHINES: Readonly<Record<string, string>> = {
+  tractor: 'tractor',
+  chaffCutter: 'chaff-cutter',
+  milkingMachine: 'milking-machine',
+  rotavator: 'implement',
+  thresher: 'thresher',
+}
+
 /** Everybody grows or sells some; dealers take more turns than others. */
 function sellerOf({ sellers }: Desk, turn: number) {
   const dealers = sellers.filter(({ role }) => role === 'dealer')
@@ -38,6 +56,7 @@ function feed(desk: Desk, { product, count, price, quantity, backgrounds }: Feed
   return checked({
     seller,
     category: 'Feeds',
+    subcategory: FEEDS[product] ?? 'other',
     title,
     description: description(desk, says, [words.feedNote, words.visit]),
     ...terms(desk, roundTo(desk.dice.between(price), 10)),
@@ -65,6 +84,7 @@ function machine(desk: Desk, of: Machine, turn: number): Draft {
   return checked({
     seller,
     category: 'Machinery',
+    subcategory: MACHINES[of.product] ?? 'other',
     title: fill(title, slots),
     description: description(desk, fill(says, slots), [words.visit]),
     ...terms(desk, machinePrice(desk, of, horsePower, age)),

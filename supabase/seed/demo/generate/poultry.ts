@@ -6,6 +6,12 @@ const grouped = (count: number) => count.toLocaleString('en-IN')
 
 type Kind = (typeof kinds)[number]
 
+/** A flock of hens, of young birds for meat, or of something else than chickens. */
+function subcategoryOf({ type, picture }: Kind): string {
+  if (type !== 'Chicken') return 'other'
+  return /cock|rooster|aseel/i.test(picture) ? 'cock' : 'hen'
+}
+
 function flock(desk: Desk, kind: Kind, turn: number): Draft {
   const author = authorIn(desk, kind.states, turn)
   const { words } = author
@@ -18,6 +24,7 @@ function flock(desk: Desk, kind: Kind, turn: number): Draft {
   return checked({
     seller: author.seller,
     category: 'Poultry',
+    subcategory: subcategoryOf(kind),
     title: null,
     description: description(desk, sentence(desk, says, { count: grouped(count), eggs: grouped(eggs ?? 0) }), [
       words.visit,

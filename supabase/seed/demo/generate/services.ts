@@ -26,6 +26,7 @@ function vet(desk: Desk, of: Vet): Draft {
   return checked({
     seller,
     category: 'Veterinary-Support',
+    subcategory: null,
     title: null,
     description: sentence(desk, words.vet, { years: of.years }),
     price: of.fee,
@@ -57,6 +58,7 @@ function technician(desk: Desk, of: Technician): Draft {
   return checked({
     seller,
     category: 'AI-Technician',
+    subcategory: null,
     title: null,
     description: sentence(desk, words.ai, { years: of.years }),
     price: of.fee,

@@ -64,6 +64,7 @@ function goat(desk: Desk, herd: Herd, form: string, turn: number): Draft {
   return checked({
     seller: author.seller,
     category: 'Goat',
+    subcategory: isBuck ? 'buck' : 'doe',
     title: null,
     description: description(desk, sentence(desk, first, slots), [words.reason, words.visit]),
     ...terms(desk, roundTo(price, 100)),
@@ -102,6 +103,7 @@ function oneSheep(desk: Desk, herd: Herd, form: string, turn: number): Draft {
   return checked({
     seller: author.seller,
     category: 'Sheep',
+    subcategory: isRam ? 'ram' : 'ewe',
     title: null,
     description: description(desk, isWool ? `${says} ${sentence(desk, words.wool)}` : says, [
       words.reason,

@@ -22,12 +22,14 @@ export async function readPlaceNames({ connection }: Backend): Promise<Map<strin
 }
 
 function listingRow(listing: DemoListing, owners: ReadonlyMap<string, string>): Record<string, unknown> {
-  const { id, seller, category, title, description, price, negotiable, quantity, attributes, placeId } = listing
+  const { id, seller, category, subcategory, title, description, price, negotiable, quantity, attributes, placeId } =
+    listing
   const { status, rejectionReason, createdAt, submittedAt, publishedAt, soldAt } = listing
   return {
     id,
     seller_id: owners.get(seller.key),
     category,
+    subcategory,
     title,
     description,
     language: seller.language,

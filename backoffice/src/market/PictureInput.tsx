@@ -2,7 +2,7 @@ import { CATEGORY_PICTURES, type PictureGroup } from '@maveshi/shared/catalogue/
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { useId } from 'react'
 import { required, useInput, useTranslate } from 'react-admin'
-import { Panel } from '../../layout/Panel.tsx'
+import { Panel } from '../layout/Panel.tsx'
 import { Picture } from './Picture.tsx'
 
 const GROUPS: Readonly<Record<PictureGroup, string>> = {
