@@ -23,7 +23,7 @@ export function Header(props: NavigationProps) {
       <LanguageOffer {...props} />
       <p className="banner">{t('navbar:banner')}</p>
       <div className="bar">
-        <div className="wrap flex items-center gap-1 lg:flex-wrap lg:gap-x-8 lg:pt-1">
+        <div className="wrap flex flex-wrap items-center gap-x-1 lg:gap-x-8 lg:pt-1">
           <Brand t={t} />
           <SearchBox {...props} />
           <nav

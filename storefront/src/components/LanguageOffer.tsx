@@ -15,13 +15,13 @@ export function LanguageOffer({ t, url }: { t: Translate; url: URL }) {
   return (
     <div id="languages" hidden>
       <b aria-hidden>{LANGUAGE_SIGN}</b>
-      <nav aria-label={t('navbar:language')} className="strip">
+      <div role="group" aria-label={t('navbar:language')} className="strip">
         {LANGUAGE_FACTS.map(({ code, name }) => (
           <a key={code} href={withQuery(url, { [LANGUAGE_QUERY]: code })} lang={code} className="pill">
             {name}
           </a>
         ))}
-      </nav>
+      </div>
       <button type="button" aria-label={t('navbar:authRequired.close')}>
         <X aria-hidden />
       </button>

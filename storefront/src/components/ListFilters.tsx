@@ -1,6 +1,6 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { fieldWith } from '@maveshi/shared/catalogue/roles'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
 import { MOST_COUNTED } from '../data/guest/search.ts'
@@ -110,7 +110,6 @@ export function ListFilters(screen: ListScreen) {
       <summary className="pill">
         <SlidersHorizontal size={20} aria-hidden className="shrink-0" />
         {t('buy:filters.title')}
-        <ChevronDown size={16} aria-hidden className="shrink-0" />
       </summary>
       <form
         id="filters"

@@ -6,9 +6,9 @@ import type { NavigationProps } from './MenuEntries.tsx'
 /** The search of every page: a plain form. With scripts it offers how the words may go on. */
 export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
   return (
-    <search className="w-0 grow py-1 lg:py-2">
+    <search className="grow basis-28 py-1">
       <form action={paths.search} className="flex">
-        <div className="grow lg:relative">
+        <div className="w-0 grow lg:relative">
           <input
             type="search"
             name="q"
