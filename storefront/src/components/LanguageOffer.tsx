@@ -15,7 +15,7 @@ export function LanguageOffer({ t, url }: { t: Translate; url: URL }) {
   return (
     <div id="languages" hidden>
       <b aria-hidden>{LANGUAGE_SIGN}</b>
-      <div role="group" aria-label={t('navbar:language')} className="strip">
+      <div className="strip">
         {LANGUAGE_FACTS.map(({ code, name }) => (
           <a key={code} href={withQuery(url, { [LANGUAGE_QUERY]: code })} lang={code} className="pill">
             {name}
