@@ -13,6 +13,7 @@ import {
   STALE_IF_ERROR_SECONDS,
   STALE_WHILE_REVALIDATE_SECONDS,
 } from './page-cache.ts'
+import { shortIcons } from './page-icons.ts'
 import { cookieValue, type PageKey, pageKey } from './page-key.ts'
 import { fitPolicy } from './page-policy.ts'
 import { type Answer, send } from './send.ts'
@@ -37,6 +38,8 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i
 const HOST_CHARACTERS = 255
+
+const ENCODER = new TextEncoder()
 
 /**
  * Where the market is: as the operator has named it, so that all names of one server share their pages, else as the
@@ -79,17 +82,18 @@ export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
   return async (key) => {
     const response = await renderPage(key.url, key.language)
     const { status } = response
-    const body = new Uint8Array(await response.arrayBuffer())
+    const type = (response.headers.get('content-type') ?? 'text/plain').replace(
+      /^text\/html$/,
+      'text/html; charset=utf-8',
+    )
+    const made = new Uint8Array(await response.arrayBuffer())
+    const body = type.startsWith('text/html') ? ENCODER.encode(shortIcons(new TextDecoder().decode(made))) : made
     const policy = response.headers.get('content-security-policy')
     if (policy) {
       const own = fitPolicy(policy, new TextDecoder().decode(body))
       response.headers.set('content-security-policy', allowLookup(own, lookup))
     }
     const isPrivate = !key.isCacheable || status !== 200 || isForOne(response, key.language)
-    const type = (response.headers.get('content-type') ?? 'text/plain').replace(
-      /^text\/html$/,
-      'text/html; charset=utf-8',
-    )
     const content = new Content(body, type)
     return { status, headers: headersOf(response, key, isPrivate), content, isPrivate }
   }

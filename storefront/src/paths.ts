@@ -20,6 +20,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
+  saved: '/saved',
   profile: '/profile',
   editProfile: '/profile/edit',
   console: '/admin',

@@ -25,7 +25,10 @@ function overflowingElements(): string[] {
   const isOut = (element: Element) => {
     const { left, right, width: own } = element.getBoundingClientRect()
     return (
-      own > 0 && element.checkVisibility() && (left < -1 || right > width + 1) && !element.closest('.gallery, .sr-only')
+      own > 0 &&
+      element.checkVisibility() &&
+      (left < -1 || right > width + 1) &&
+      !element.closest('.gallery, .strip, .sr-only')
     )
   }
   const found = new Set<Element>()

@@ -58,13 +58,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/search')
     })
 
-    test('the next page shows other listings, and the beginning is one step away', async ({ page }) => {
+    test('pages lead on and back, and the beginning is one step away', async ({ page }) => {
       await page.goto('/category/Cattle')
       const first = await listed(page)
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(/after=/)
       const second = await listed(page)
       expect(second.filter((link) => first.includes(link))).toEqual([])
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/after=.*after=/)
+      await page.getByRole('link', { name: 'Previous' }).click()
+      expect(await listed(page)).toEqual(second)
+      await page.getByRole('link', { name: 'Previous' }).click()
+      await expect(page).toHaveURL('/category/Cattle')
+      await page.getByRole('link', { name: 'Next' }).click()
+      await page.getByRole('link', { name: 'Next' }).click()
       await page.getByRole('link', { name: 'Back to the first page' }).click()
       await expect(page).toHaveURL('/category/Cattle')
     })

@@ -156,7 +156,10 @@ test.describe('for search engines', () => {
 
   test('a page names its languages, its picture and its place', async ({ page, baseURL }) => {
     await page.goto('/category/Cattle?lng=hi')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/category/Cattle?lng=hi`)
+    // A language that was chosen is remembered, and no address that is shared says it any more.
+    await expect(page).toHaveURL('/category/Cattle')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/category/Cattle`)
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/category/Cattle`)
     await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/category/Cattle`)
     await expect(page.locator('link[hreflang=ur]')).toHaveAttribute('href', `${baseURL}/category/Cattle?lng=ur`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}/icons/share.png`)

@@ -79,7 +79,7 @@ test('filters, pages, menus and the change of language work without scripts', as
   await expect(page.getByRole('link', { name: 'Remove: Goat' })).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/category=Goat.*after=/)
-  await page.getByText('English', { exact: true }).first().click()
+  await page.locator('summary').filter({ hasText: 'English', visible: true }).click()
   await page.getByRole('link', { name: 'தமிழ்' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
   await page.goto('/')

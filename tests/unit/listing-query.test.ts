@@ -50,6 +50,7 @@ describe('the address of a list', () => {
       withinKm: undefined,
       sort: undefined,
       after: undefined,
+      cursorsBefore: [],
     })
   })
 

@@ -82,25 +82,20 @@ export function activeFilters(screen: ListScreen): Chip[] {
   ]
 }
 
-/** What narrows the list now, each with a link that takes it away. */
+/** What narrows the list now, each with a link that takes it away: items of a list. */
 export function ActiveFilters(screen: ListScreen) {
   const { url, t } = screen
   const chips = activeFilters(screen)
-  if (chips.length === 0) return null
-  return (
-    <ul className="contents">
-      {chips.map(({ text, changes }) => (
-        <li key={text}>
-          <a
-            className="pill bg-leaf-soft"
-            href={withQuery(url, { ...changes, after: undefined })}
-            aria-label={t('buy:filters.remove', { filter: text })}
-          >
-            {text}
-            <X size={16} aria-hidden className="shrink-0" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  return chips.map(({ text, changes }) => (
+    <li key={text}>
+      <a
+        className="pill bg-leaf-soft"
+        href={withQuery(url, { ...changes, after: undefined })}
+        aria-label={t('buy:filters.remove', { filter: text })}
+      >
+        {text}
+        <X size={16} aria-hidden className="shrink-0" />
+      </a>
+    </li>
+  ))
 }

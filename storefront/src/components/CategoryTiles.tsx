@@ -3,16 +3,16 @@ import type { CategoryInMenu } from '../data/rules/catalogue-words.ts'
 import { categoryPath } from '../paths.ts'
 import { Art } from './Art.tsx'
 
-/** Every category as a large picture with its name. */
+/** Every category as a picture with its name, in one row. */
 export function CategoryTiles({ t, categories }: { t: Translate; categories: readonly CategoryInMenu[] }) {
   return (
-    <section className="mt-8 w-full">
-      <h2 className="mb-4 text-2xl">{t('home:categories')}</h2>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 sm:gap-3 lg:grid-cols-9">
+    <section className="w-full">
+      <h2 className="max-lg:sr-only">{t('home:categories')}</h2>
+      <ul className="tiles strip">
         {categories.map((category) => (
           <li key={category.value}>
-            <a href={categoryPath(category)} className="card lift tile">
-              <Art icon={category.iconName} size={64} />
+            <a href={categoryPath(category)} className="lift tile">
+              <Art icon={category.iconName} size={48} />
               <span>{category.label}</span>
             </a>
           </li>

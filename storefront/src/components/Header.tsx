@@ -2,60 +2,59 @@ import { Menu } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { AccountEntries } from './AccountEntries.tsx'
 import { Art } from './Art.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageEntries, type NavigationProps, PageEntries, SellEntries } from './MenuEntries.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 function Brand({ t }: Pick<NavigationProps, 't'>) {
   return (
-    <a
-      href={paths.home}
-      className="me-auto flex min-h-12 items-center gap-2 text-xl font-extrabold text-leaf lg:me-0 lg:text-2xl"
-    >
+    <a href={paths.home} className="stacked text-leaf lg:text-2xl">
       <Art icon="cow" size={32} />
       {t('navbar:brand')}
     </a>
   )
 }
 
-/** The banner, and below it the navigation: in a row where there is room, behind one button on a phone. */
+/** The banner, and below it the navigation in one line: all of it where there is room, behind one button on a phone. */
 export function Header(props: NavigationProps) {
   const { t } = props
   return (
-    <header className="border-b border-line bg-card">
-      <p className="bg-leaf px-4 py-1 text-center text-sm font-medium text-balance text-on-leaf">
-        {t('navbar:banner')}
-      </p>
-      <div className="wrap flex flex-wrap items-center gap-x-1 pt-1 lg:gap-x-8">
-        <Brand t={t} />
-        <SearchBox {...props} />
-        <nav
-          aria-label={t('navbar:mainMenu')}
-          className="-ms-3 hidden w-[calc(100%+0.75rem)] flex-wrap items-center gap-1 pb-1 lg:flex"
-        >
-          <PageEntries group="wide" {...props} />
-          <span className="me-auto" />
-          <SellEntries group="wide" {...props} />
-          <LanguageEntries group="wide" {...props} />
-          <AccountEntries group="wide" {...props} />
-        </nav>
-        <div className="lg:hidden">
-          <LanguageEntries group="narrow" {...props} />
-        </div>
-        <details name="narrow" className="mobile-menu lg:hidden">
-          <summary className="flex min-h-12 items-center gap-2 rounded-control ps-2 font-semibold hover:bg-leaf-soft">
-            <Menu size={24} aria-hidden />
-            {t('navbar:menu')}
-          </summary>
+    <header className="contents">
+      <LanguageOffer {...props} />
+      <p className="banner">{t('navbar:banner')}</p>
+      <div className="bar">
+        <div className="wrap flex flex-wrap items-center gap-x-1 lg:gap-x-8 lg:pt-1">
+          <Brand t={t} />
+          <SearchBox {...props} />
           <nav
             aria-label={t('navbar:mainMenu')}
-            className="absolute inset-x-0 z-20 mt-1 flex h-page flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4 pb-48"
+            className="-ms-3 hidden w-[calc(100%+0.75rem)] flex-wrap items-center gap-1 pb-1 lg:flex"
           >
-            <PageEntries group="mobile" {...props} />
-            <SellEntries group="mobile" {...props} />
-            <LanguageEntries group="mobile" {...props} />
-            <AccountEntries group="mobile" {...props} />
+            <PageEntries group="wide" {...props} />
+            <span className="me-auto" />
+            <SellEntries group="wide" {...props} />
+            <LanguageEntries group="wide" {...props} />
+            <AccountEntries group="wide" {...props} />
           </nav>
-        </details>
+          <div className="lg:hidden">
+            <LanguageEntries group="narrow" isNarrow {...props} />
+          </div>
+          <details name="narrow" className="mobile-menu lg:hidden">
+            <summary className="stacked">
+              <Menu aria-hidden />
+              {t('navbar:menu')}
+            </summary>
+            <nav
+              aria-label={t('navbar:mainMenu')}
+              className="absolute inset-x-0 flex h-page flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4 pb-48"
+            >
+              <PageEntries group="mobile" {...props} />
+              <SellEntries group="mobile" {...props} />
+              <LanguageEntries group="mobile" {...props} />
+              <AccountEntries group="mobile" {...props} />
+            </nav>
+          </details>
+        </div>
       </div>
     </header>
   )

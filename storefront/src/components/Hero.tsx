@@ -9,9 +9,9 @@ const SIZES = [144, 96, 144]
 /** What this place is, and the two ways on. */
 export function Hero({ t, categories }: { t: Translate; categories: readonly CategoryInMenu[] }) {
   return (
-    <section className="flex items-end justify-between gap-8 rounded-card bg-leaf-soft p-5 sm:p-10">
+    <section className="mt-10 flex items-end justify-between gap-8 rounded-card bg-leaf-soft p-5 sm:p-10">
       <div>
-        <h1 className="text-2xl text-leaf-deep sm:text-4xl">{t('hero:title')}</h1>
+        <h2 className="text-2xl text-leaf-deep">{t('footer:promise')}</h2>
         <p className="mt-2 max-w-2xl text-lg">{t('hero:subtitle')}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <a className="button max-sm:grow" href={paths.buy}>

@@ -1,6 +1,6 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { fieldWith } from '@maveshi/shared/catalogue/roles'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
 import { MOST_COUNTED } from '../data/guest/search.ts'
@@ -106,18 +106,17 @@ const hasPrice = ({ fields }: ListScreen) => !fieldWith('price', fields)
 export function ListFilters(screen: ListScreen) {
   const { url, t, fields, query, page } = screen
   return (
-    <details className="filters card mb-4">
-      <summary className="flex min-h-12 items-center gap-2 px-4 py-2 font-semibold">
+    <details className="filters">
+      <summary className="pill">
         <SlidersHorizontal size={20} aria-hidden className="shrink-0" />
         {t('buy:filters.title')}
-        <ChevronDown size={20} aria-hidden className="ms-auto shrink-0" />
       </summary>
       <form
         id="filters"
         action={url.pathname}
         aria-label={t('buy:filters.title')}
         data-live
-        className="grid gap-6 border-t border-line p-4 lg:border-0"
+        className="card grid gap-6 p-4"
       >
         <HiddenFields {...screen} />
         <CategorySelect {...screen} />

@@ -16,8 +16,8 @@ interface CardProps {
   readonly t: Translate
   /** The place that distances are told from: the listing's own page tells it too. */
   readonly near?: string | undefined
-  /** The first cards of a list are in view at once and load before all else; the others when they come near. */
-  readonly isFirst: boolean
+  /** The first cards of a page are in view at once, the very first before all else; the others load when they come near. */
+  readonly isInView: 'first' | boolean
 }
 
 /** The price as a card and a page say it: rupees, a service's fee, or "ask". */
@@ -27,25 +27,24 @@ export function priceText({ listing, words, t }: Pick<CardProps, 'listing' | 'wo
   return fee === undefined ? t('listing:ask') : t('listing:perService', { fee: formatPrice(fee) })
 }
 
-function Cover({ listing, words, isFirst }: CardProps) {
+function Cover({ listing, words, isInView }: CardProps) {
   const cover = listing.photos[0]
   if (!cover) {
     return (
-      <div className="grid aspect-4/3 place-items-center bg-leaf-soft">
+      <div className="no-cover">
         <Art icon={words.category(listing.category)?.iconName ?? 'cow'} size={96} />
       </div>
     )
   }
   return (
     <img
-      className="aspect-4/3 w-full object-cover"
       style={{ backgroundColor: cover.preview }}
       src={cover.cardUrl}
       alt=""
       width={400}
       height={300}
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      loading={isInView ? undefined : 'lazy'}
+      fetchPriority={isInView === 'first' ? 'high' : undefined}
       decoding="async"
     />
   )
@@ -59,47 +58,56 @@ export function ListingCard(props: CardProps) {
     <li className="card lift listing-card">
       <Cover {...props} />
       <div>
-        <p className="text-lg font-bold">{priceText(props)}</p>
+        <p>
+          <b>{priceText(props)}</b> <small>{listing.km ? `${distanceText(listing.km, t)} · ${age}` : age}</small>
+        </p>
         <h3>
           <a href={paths.listing(listing.id, near)}>
             <ListingTitle title={words.title(listing)} own={listing.title} />
           </a>
         </h3>
-        <ul>
+        <ul className="clamp">
           {words.shortFacts(listing).map(({ id, text }) => (
             <li key={id}>
               <bdi>{text}</bdi>
             </li>
           ))}
         </ul>
-        {listing.isVerified && (
-          <p className="icon-line text-leaf">
-            <BadgeCheck size={18} aria-hidden />
-            {t('listing:verified.card')}
-          </p>
-        )}
-        <p className="icon-line">
+        <p className="clamp">
           <MapPin size={16} aria-hidden />
           {words.place(listing.placeId)}
         </p>
-        <p>{listing.km ? `${distanceText(listing.km, t)} · ${age}` : age}</p>
+        {listing.isVerified && (
+          <p className="clamp verified">
+            <BadgeCheck size={16} aria-hidden />
+            {t('listing:verified.card')}
+          </p>
+        )}
       </div>
     </li>
   )
 }
 
-interface GridProps extends Omit<CardProps, 'listing' | 'isFirst'> {
+interface GridProps extends Omit<CardProps, 'listing' | 'isInView'> {
   readonly listings: readonly ListingSummary[]
   /** Whether they are what the page is about; otherwise they stand below it. */
   readonly isMain?: boolean
 }
+
+/** So many cards are in view on a phone at once, and as many in the first row of a desk. */
+const IN_VIEW = 4
 
 /** Listings side by side. */
 export function ListingGrid({ listings, isMain = false, ...rest }: GridProps) {
   return (
     <ul className="listing-grid">
       {listings.map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} isFirst={isMain && index < 2} {...rest} />
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          isInView={isMain && (index === 0 ? 'first' : index < IN_VIEW)}
+          {...rest}
+        />
       ))}
     </ul>
   )

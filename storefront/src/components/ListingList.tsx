@@ -1,12 +1,17 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { ListScreen } from '../data/guest/list-screen.ts'
 import { MOST_COUNTED } from '../data/guest/search.ts'
+import type { CategoryInMenu } from '../data/rules/catalogue-words.ts'
 import { sortsFor } from '../data/rules/listing-query.ts'
+import type { Step } from '../data/search-engines/structured-data.ts'
+import { categoryPath } from '../paths.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListingGrid } from './ListingCard.tsx'
 import { Pager } from './Pager.tsx'
+import { QuickFilters } from './QuickFilters.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { SearchReading } from './SearchReading.tsx'
 
@@ -14,7 +19,7 @@ import { SearchReading } from './SearchReading.tsx'
 function SortSelect({ t, query }: ListScreen) {
   const [own, ...others] = sortsFor(query)
   return (
-    <div className="flex min-w-0 gap-2">
+    <div className="sort">
       <select
         form="filters"
         name="sort"
@@ -38,28 +43,64 @@ function SortSelect({ t, query }: ListScreen) {
   )
 }
 
+/** Lists beside this one. */
+function Tabs({ t, category, tabs }: ListScreen & Pick<ListProps, 'tabs'>) {
+  if (!tabs) return null
+  return (
+    <nav aria-label={t('feedsAndMachinery:tabs')} className="flex gap-2">
+      {tabs.map((tab) => (
+        <a
+          key={tab.value}
+          className="pill"
+          href={categoryPath(tab)}
+          aria-current={tab.value === category?.value ? 'page' : undefined}
+        >
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface ListProps {
+  readonly heading: string
+  /** The way to this list from the home page. */
+  readonly steps: readonly Step[]
+  readonly tabs?: readonly CategoryInMenu[] | undefined
+}
+
 /** A list with its filters, how its query was read, its pages, and help where it is empty. */
-export function ListingList(screen: ListScreen) {
+export function ListingList({ heading, steps, tabs, ...screen }: ListScreen & ListProps) {
   const { t, page, query } = screen
   const { total } = page
   return (
     <div className="list">
-      <ListFilters {...screen} />
+      <div className="chips">
+        <ListFilters {...screen} />
+        <div data-live className="strip">
+          <Tabs {...screen} tabs={tabs} />
+          <ul aria-label={t('buy:narrow')}>
+            <ActiveFilters {...screen} />
+            <SaveSearch {...screen} />
+            <QuickFilters {...screen} />
+          </ul>
+        </div>
+      </div>
       <p role="status" className="sr-only" />
       <div data-live>
-        <SearchReading {...screen} />
-        <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
-          <ActiveFilters {...screen} />
-          <SaveSearch {...screen} />
-        </div>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 className="text-base">
-            {total < MOST_COUNTED
-              ? t('buy:results', { count: total })
-              : t('buy:resultsMany', { number: `${formatNumber(MOST_COUNTED)}+` })}
-          </h2>
+        <div className="list-head">
+          <div>
+            <Breadcrumbs t={t} steps={steps} />
+            <h1>{heading}</h1>
+            <h2>
+              {total < MOST_COUNTED
+                ? t('buy:results', { count: total })
+                : t('buy:resultsMany', { number: `${formatNumber(MOST_COUNTED)}+` })}
+            </h2>
+          </div>
           <SortSelect {...screen} />
         </div>
+        <SearchReading {...screen} />
         {page.listings.length > 0 ? (
           <ListingGrid isMain {...screen} near={query.near?.id} listings={page.listings} />
         ) : (

@@ -3,11 +3,12 @@ import { isGoods } from '@maveshi/shared/catalogue/kinds'
 import type { ParentMenu } from '@maveshi/shared/catalogue/types'
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { Globe, ShoppingCart, Tag } from 'lucide-react'
+import { ShoppingCart, Tag } from 'lucide-react'
 import type { CategoryInMenu } from '../data/rules/catalogue-words.ts'
 import { LANGUAGE_QUERY } from '../i18n/detect.ts'
 import { categoryPath, paths, withQuery } from '../paths.ts'
 import { Art } from './Art.tsx'
+import { LANGUAGE_SIGN } from './LanguageOffer.tsx'
 import { MenuGroup, MenuLink } from './MenuGroup.tsx'
 
 /** What the header shows, and where. */
@@ -98,14 +99,21 @@ export function SellEntries({ t, group }: NavigationProps & { group: string }) {
 }
 
 /** The eleven languages, each by its own name. A choice opens the same page again. */
-export function LanguageEntries({ t, language, url, group }: NavigationProps & { group: string }) {
+export function LanguageEntries({
+  t,
+  language,
+  url,
+  group,
+  isNarrow,
+}: NavigationProps & { group: string; isNarrow?: true }) {
   const chosen = LANGUAGE_FACTS.find(({ code }) => code === language)
   return (
     <MenuGroup
       name={group}
+      isStacked={isNarrow}
       title={
         <>
-          <Globe size={20} aria-hidden className="max-sm:hidden" />
+          <b aria-hidden>{LANGUAGE_SIGN}</b>
           <span className="sr-only">{t('navbar:language')}: </span>
           <span>{chosen?.name}</span>
         </>

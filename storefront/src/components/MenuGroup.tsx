@@ -5,14 +5,18 @@ import type { ReactNode } from 'react'
  * A menu that opens without scripts. Menus with one name close each other.
  * @param children list items
  */
-export function MenuGroup({ title, name, className = '', children }: MenuGroupProps) {
+export function MenuGroup({ title, name, isStacked, className = '', children }: MenuGroupProps) {
   return (
     <details name={name} className="menu">
       <summary
-        className={`flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft [.mobile-menu_&]:px-3 ${className}`}
+        className={
+          isStacked
+            ? 'stacked'
+            : `flex min-h-12 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-leaf-soft [.mobile-menu_&]:px-3 ${className}`
+        }
       >
         {title}
-        <ChevronDown size={16} aria-hidden className="shrink-0 [.mobile-menu_&]:ms-auto" />
+        {!isStacked && <ChevronDown size={16} aria-hidden className="shrink-0 [.mobile-menu_&]:ms-auto" />}
       </summary>
       <ul className="card menu-list">{children}</ul>
     </details>
@@ -22,6 +26,8 @@ export function MenuGroup({ title, name, className = '', children }: MenuGroupPr
 interface MenuGroupProps {
   readonly title: ReactNode
   readonly name: string
+  /** The sign above its word, as the narrow header has them. */
+  readonly isStacked?: true | undefined
   /** Of what opens it. */
   readonly className?: string
   readonly children: ReactNode

@@ -22,6 +22,27 @@ function Step({ to, label, way }: { to: number; label: string; way: keyof typeof
   )
 }
 
+/** The photographs once more, small, where a screen is wide: one step to each. */
+function Thumbnails({ photos, t }: Pick<PhotoGalleryProps, 'photos' | 't'>) {
+  if (photos.length < 2) return null
+  return (
+    <nav className="thumbnails" aria-label={t('listing:photos')}>
+      {photos.map(({ cardUrl, preview }, index) => (
+        <a key={cardUrl} href={`#${slide(index + 1)}`} data-step="to">
+          <img
+            style={{ backgroundColor: preview }}
+            src={cardUrl}
+            width={80}
+            height={60}
+            alt={`${index + 1} / ${photos.length}`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /**
  * The photographs, to be swept through with a finger, stepped through by links, and opened large. All of it works
  * without scripts.
@@ -40,29 +61,32 @@ export function PhotoGallery({ photos, title, icon, t }: PhotoGalleryProps) {
     )
   }
   return (
-    <section aria-label={t('listing:photos')} className="gallery">
-      {photos.map(({ url, width, height, preview }, index) => (
-        <div key={url} id={slide(index + 1)}>
-          <a href={url} data-act="zoom">
-            <img
-              style={{ backgroundColor: preview }}
-              src={url}
-              width={width}
-              height={height}
-              alt={t('listing:photo', { number: index + 1, total, title })}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-            />
-          </a>
-          {index > 0 && <Step to={index} label={t('listing:previousPhoto')} way="previous" />}
-          {index + 1 < total && <Step to={index + 2} label={t('listing:nextPhoto')} way="next" />}
-          {total > 1 && (
-            <p aria-hidden dir="ltr">
-              {index + 1} / {total}
-            </p>
-          )}
-        </div>
-      ))}
-    </section>
+    <div>
+      <section aria-label={t('listing:photos')} className="gallery">
+        {photos.map(({ url, width, height, preview }, index) => (
+          <div key={url} id={slide(index + 1)}>
+            <a href={url} data-act="zoom">
+              <img
+                style={{ backgroundColor: preview }}
+                src={url}
+                width={width}
+                height={height}
+                alt={t('listing:photo', { number: index + 1, total, title })}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
+            </a>
+            {index > 0 && <Step to={index} label={t('listing:previousPhoto')} way="previous" />}
+            {index + 1 < total && <Step to={index + 2} label={t('listing:nextPhoto')} way="next" />}
+            {total > 1 && (
+              <p aria-hidden dir="ltr">
+                {index + 1} / {total}
+              </p>
+            )}
+          </div>
+        ))}
+      </section>
+      <Thumbnails photos={photos} t={t} />
+    </div>
   )
 }

@@ -17,14 +17,16 @@ export function SaveSearch(screen: ListScreen) {
   const { sort: _, after: __, ...asked } = searchArguments(query)
   const path = withQuery(url, { after: undefined, lng: undefined })
   return (
-    <a
-      href={withReturn(paths.login, path)}
-      className="pill border-leaf font-semibold text-leaf"
-      data-account
-      data-save-search={JSON.stringify({ name, path, query: asked })}
-    >
-      <Bell size={20} aria-hidden />
-      {t('buy:save')}
-    </a>
+    <li>
+      <a
+        href={withReturn(paths.login, path)}
+        className="pill border-leaf font-semibold text-leaf"
+        data-account
+        data-save-search={JSON.stringify({ name, path, query: asked })}
+      >
+        <Bell size={20} aria-hidden />
+        {t('buy:save')}
+      </a>
+    </li>
   )
 }

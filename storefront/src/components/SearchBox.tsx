@@ -6,13 +6,13 @@ import type { NavigationProps } from './MenuEntries.tsx'
 /** The search of every page: a plain form. With scripts it offers how the words may go on. */
 export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
   return (
-    <search className="order-last w-full py-2 lg:order-none lg:w-0 lg:grow">
-      <form action={paths.search} className="flex gap-2">
-        <div className="relative grow">
+    <search className="grow basis-28 py-1">
+      <form action={paths.search} className="flex">
+        <div className="w-0 grow lg:relative">
           <input
             type="search"
             name="q"
-            className="control"
+            className="control rounded-e-none border-e-0"
             aria-label={t('searchResults:title')}
             placeholder={t('navbar:search')}
             defaultValue={readText(url.searchParams)}
@@ -20,9 +20,15 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="search"
+            // biome-ignore lint/a11y/noAutofocus: whoever opens the search without words, by the bar at the foot, wants to type.
+            autoFocus={url.pathname === paths.search && !url.search}
           />
         </div>
-        <button type="submit" className="button w-16 px-0" aria-label={t('searchResults:submit')}>
+        <button
+          type="submit"
+          className="button w-12 rounded-s-none px-0 lg:w-16"
+          aria-label={t('searchResults:submit')}
+        >
           <Search size={20} aria-hidden />
         </button>
       </form>

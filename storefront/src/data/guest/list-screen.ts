@@ -2,6 +2,7 @@ import { findCategory } from '@maveshi/shared/catalogue/derived'
 import { isGoods, isLivestock, isService } from '@maveshi/shared/catalogue/kinds'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { LANGUAGE_QUERY } from '../../i18n/detect.ts'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'
 import { type ListingQuery, readListingQuery } from '../rules/listing-query.ts'
 import type { Place, State } from '../rules/states.ts'
@@ -60,10 +61,13 @@ const isPlace = (place: Partial<Place> | undefined): place is Place => place?.id
  * where its address says which category they are answers of: a number means years in one and months in another.
  */
 export async function readListScreen(
-  { url, language, t }: Reader,
+  { url: asIs, language, t }: Reader,
   choose: CategoryChoice,
   options?: PageOptions,
 ): Promise<ListScreen> {
+  // What leads on from a list says nothing of the language: whoever is sent such an address has their own.
+  const url = new URL(asIs)
+  url.searchParams.delete(LANGUAGE_QUERY)
   const { searchParams: search } = url
   const [all, fieldsOf, states, words, near] = await Promise.all([
     readCategories(language),

@@ -84,7 +84,7 @@ function withoutRefused(query: ListingQuery, argument: string): ListingQuery | u
     const { [field]: refused, ...attributes } = query.attributes
     return refused === undefined ? undefined : { ...query, attributes }
   }
-  if ((name === 'after' || name === 'cursor') && query.after) return { ...query, after: undefined }
+  if ((name === 'after' || name === 'cursor') && query.after) return { ...query, after: undefined, cursorsBefore: [] }
   if (name === 'price_min' && (query.price.min ?? query.price.max) !== undefined) return { ...query, price: {} }
   if (name === 'near' && query.near) return { ...query, near: undefined, withinKm: undefined, sort: undefined }
   return undefined

@@ -37,6 +37,8 @@ export interface ListingQuery {
   readonly sort: Sort | undefined
   /** The cursor of the page before; nothing on the first page. */
   readonly after: string | undefined
+  /** The cursors of the pages before that one, in order: the way by which the reader has come. */
+  readonly cursorsBefore: readonly string[]
 }
 
 /** What a search asks for, as the database's own arguments. */
@@ -119,6 +121,7 @@ export function readListingQuery(search: URLSearchParams, context: QueryContext)
   const text = readText(search)
   const price = readRange(search, 'priceMin', 'priceMax')
   const within = parseNumber(search.get('within') ?? '')
+  const cursors = search.getAll('after').filter(Boolean)
   return {
     text,
     categories,
@@ -131,6 +134,7 @@ export function readListingQuery(search: URLSearchParams, context: QueryContext)
     near,
     withinKm: near && DISTANCES_KM.find((km) => km === within),
     sort: readSort(search, text, near),
-    after: search.get('after') ?? undefined,
+    after: cursors[cursors.length - 1],
+    cursorsBefore: cursors.slice(0, -1),
   }
 }

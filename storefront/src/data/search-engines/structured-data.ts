@@ -38,11 +38,10 @@ function itemOf(listing: ListingSummary, { origin, words }: Context): Structured
   }
 }
 
-/** A listing in a list: what tells it from the others. Its own page says the rest. */
+/** A listing in a list: what it is, and where. Its own page says the rest, its price too. */
 function itemInList(listing: ListingSummary, context: Context): StructuredData & { url: unknown; name: unknown } {
-  const { '@type': type, url, name, category, offers } = itemOf(listing, context)
-  const { availability: _, url: __, ...offer } = (offers ?? {}) as StructuredData
-  return { '@type': type, url, name, category, offers: offers ? offer : undefined }
+  const { '@type': type, url, name, category } = itemOf(listing, context)
+  return { '@type': type, url, name, category }
 }
 
 /** A list page: every listing by address, name and category value. */

@@ -6,9 +6,13 @@ function show(slide: Element | null, way: string): void {
   next?.focus({ preventScroll: true })
 }
 
-/** Goes to the photograph before or after. */
-export function step(link: HTMLElement): void {
+/** Goes to the photograph before or after, or to the one that a small picture shows. */
+export function step(link: HTMLAnchorElement): void {
   const { step: way = '' } = link.dataset
+  if (way === 'to') {
+    document.querySelector(link.hash)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    return
+  }
   const slide = link.parentElement
   show((way === 'next' ? slide?.nextElementSibling : slide?.previousElementSibling) ?? null, way)
 }

@@ -1,10 +1,8 @@
 import { make, openDialog } from './dialog.ts'
 import { readWords } from './words.ts'
 
-/** The page's address in the language in which it is read, so that the preview in a chat is in that language. */
-function address(): string {
-  return `${location.origin}${location.pathname}?lng=${document.documentElement.lang}`
-}
+/** The page's address without a language: whoever opens it reads it in their own. */
+const address = () => location.origin + location.pathname
 
 /** Hands the listing to the phone's own menu, or offers WhatsApp and the address where a browser has none. */
 export async function share(): Promise<void> {

@@ -35,7 +35,7 @@ function Card({ listing, words, language, t }: Omit<PreviewProps, 'description' 
     <figure>
       <figcaption className="mb-2 text-muted">{t('createListing:preview.card')}</figcaption>
       <ul inert className="mx-auto max-w-56">
-        <ListingCard listing={listing} words={words} language={language} t={t} isFirst />
+        <ListingCard listing={listing} words={words} language={language} t={t} isInView />
       </ul>
     </figure>
   )

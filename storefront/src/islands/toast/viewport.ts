@@ -4,7 +4,7 @@ import { TOAST_AREA_WIDTH_PX } from '@maveshi/shared/limits'
 const HOTKEY = 'F8'
 
 /** What may lie along the foot of the page, and is not to be covered. */
-const FOOT = '.contact-bar, .consent'
+const FOOT = '.contact-bar, .bottom-bar, .consent'
 
 let before: HTMLElement | undefined
 
