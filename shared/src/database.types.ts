@@ -1299,11 +1299,12 @@ export type Database = {
         }
         Returns: string
       }
-      place_of_words: {
+      places_of_words: {
         Args: {
           words: string
+          state?: string | null
         }
-        Returns: string
+        Returns: Json
       }
       read_search: {
         Args: {

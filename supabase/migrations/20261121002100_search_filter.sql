@@ -182,7 +182,9 @@ begin
       (select string_agg(format('case when jsonb_typeof(attributes -> %1$L) = ''number''
             then (attributes ->> %1$L)::numeric end between %2$L and %3$L',
           name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
-       from jsonb_each(filter.ranges) as given (name, wanted)))
+       from jsonb_each(filter.ranges) as given (name, wanted)),
+      (select string_agg(private.amount_condition(amount), ' and ')
+       from jsonb_array_elements((filter.meaning).amounts) as given (amount)))
   );
 end $$;
 

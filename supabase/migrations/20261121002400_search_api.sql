@@ -63,7 +63,8 @@ begin
   return jsonb_build_object(
     'categories', to_jsonb(meaning.categories), 'answers', meaning.answers, 'places', to_jsonb(meaning.places),
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
-    'corrections', meaning.corrections, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
+    'corrections', meaning.corrections, 'amounts', meaning.amounts, 'is_near', meaning.is_near,
+    'guesses', meaning.guesses, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
     'is_loosened', is_loosened);
 end $$;
 
@@ -248,20 +249,29 @@ begin
     sort, after, page_size, coalesce(with_facets, false));
 end $$;
 
--- The place that words stand for, read as those of a search are: misspelt, inflected, in any script; null where they name
--- none, and of several the first.
-create function public.place_of_words(words text) returns text
+-- The places that words stand for, read as those of a search are (misspelt, inflected, in any script), as {"places",
+-- "is_sure"}: those in `state` where there are some, four at most, none where the words name none. Where it is not sure,
+-- somebody has to be asked which is meant.
+create function public.places_of_words(words text, state text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  meaning private.search_meaning := private.understand(coalesce(left(btrim(words), 200), ''));
+  guessed text[] := array(
+    select place from jsonb_array_elements(meaning.guesses) as given (guess), jsonb_array_elements_text(guess -> 'places') as place);
+  named text[] := array(select one from unnest(meaning.places || guessed) as given (one) group by one order by one);
+  within text[] := array(select one from unnest(named) as given (one) where one like places_of_words.state || '.%');
 begin
-  return (private.understand(coalesce(left(btrim(words), 200), ''))).places[1];
+  return jsonb_build_object(
+    'places', to_jsonb((case when within = '{}' then named else within end)[1:4]),
+    'is_sure', cardinality(named) = 1 and guessed = '{}' or cardinality(within) = 1);
 end $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.place_of_words(text),
+  public.places_of_words(text, text),
   public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 from public;
 grant execute on function
-  public.place_of_words(text),
+  public.places_of_words(text, text),
   public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 to anon, authenticated, service_role;

@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
         partition by private.meaning_of(terms)
         order by cut, terms.source = 'search_lexicon', char_length(terms.normal), terms.normal) as choice
     from tails, private.search_terms as terms
-    where char_length(tail) >= 2 and kind <> 'noise' and source <> 'place_aliases'
+    where char_length(tail) >= 2 and kind not in ('noise', 'quantity') and source <> 'place_aliases'
       and (terms.language is null or terms.language in ('en', suggest_searches.language))
       and terms.normal like replace(replace(replace(tail, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   )

@@ -16,7 +16,7 @@ const OPEN_TO_GUESTS = [
   'contact_channels',
   'channels_of',
   'place_of_pincode',
-  'place_of_words',
+  'places_of_words',
   'search_listings',
   'suggest_searches',
   'record_empty_search',

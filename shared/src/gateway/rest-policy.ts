@@ -118,7 +118,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   person_details: {},
   person_records: {},
   place_of_pincode: {},
-  place_of_words: {},
+  places_of_words: {},
   read_search: {},
   record_empty_search: {},
   record_view: {},
