@@ -1434,6 +1434,12 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      suggest_places: {
+        Args: {
+          beginning: string
+        }
+        Returns: string[]
+      }
       suggest_searches: {
         Args: {
           beginning: string

@@ -7,7 +7,8 @@ create type private.query_amounts as (
   words text[],
   amounts jsonb,
   is_near boolean,
-  counts text[]
+  counts text[],
+  near_words text
 );
 
 -- A word of a query as amounts are read: digits and letters apart. `place` is the word it was typed in.

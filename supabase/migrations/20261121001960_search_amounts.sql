@@ -160,6 +160,8 @@ begin
     where word <> '–' and word !~ '^[0-9]{1,2}$' and not exists (
       select 1 from unnest(tokens) with ordinality as given_tokens (text, word_place, number)
       where word_place = place and number = any (taken || near)));
+  read.near_words := array_to_string(array(
+    select text from unnest(tokens) with ordinality as given (text, place, number) where number = any (near) order by number), ' ');
   read.counts := array(
     select text from unnest(tokens) with ordinality as given (text, place, number)
     where text ~ '^[0-9]{2}$' and number <> all (taken || near));

@@ -1,7 +1,8 @@
 -- What a query asks for, put together from its pieces and its amounts.
 
 -- `must` holds of every result; `mention` too, unless nothing is left then; results that `prefer`
--- holds of come first. `guesses` are places that a word may mean and that somebody has to be asked about.
+-- holds of come first. `guesses` are places that a word may mean and that somebody has to be asked about; `rest`
+-- and `near_words` are the words beside the amounts, so that one of these can be taken away.
 create type private.search_meaning as (
   must tsquery,
   mention tsquery,
@@ -14,7 +15,9 @@ create type private.search_meaning as (
   corrections jsonb,
   amounts jsonb,
   is_near boolean,
-  guesses jsonb
+  guesses jsonb,
+  rest text,
+  near_words text
 );
 
 -- Of a state and a district in it, the district is meant.
@@ -204,6 +207,8 @@ begin
   end if;
   read := private.read_amounts(query);
   meaning.is_near := read.is_near;
+  meaning.rest := array_to_string(read.words, ' ');
+  meaning.near_words := read.near_words;
   pieces := array(select one from private.query_pieces(read.words) as one);
   meaning.categories := private.likely_categories(pieces);
   states := array(

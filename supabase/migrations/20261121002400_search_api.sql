@@ -64,7 +64,8 @@ begin
     'categories', to_jsonb(meaning.categories), 'answers', meaning.answers, 'places', to_jsonb(meaning.places),
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
     'corrections', meaning.corrections, 'amounts', meaning.amounts, 'is_near', meaning.is_near,
-    'guesses', meaning.guesses, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
+    'guesses', meaning.guesses, 'rest', coalesce(meaning.rest, ''), 'near_words', coalesce(meaning.near_words, ''),
+    'did_you_mean', private.did_you_mean(query, meaning.unknown),
     'is_loosened', is_loosened);
 end $$;
 
@@ -168,7 +169,8 @@ declare
   strict_search tsquery := private.all_of(array[filter.search, meaning.mention]);
   loose_search tsquery := filter.search;
   is_loosened boolean := given_cursor like '!%';
-  order_name text := coalesce(sort, case when arguments ? 'query' then 'best-match' else 'newest' end);
+  order_name text := coalesce(sort, case when meaning.is_near and arguments ? 'near' then 'nearest'
+    when arguments ? 'query' then 'best-match' else 'newest' end);
   only_category text := private.only_category(filter);
   only_place text := private.only_district(arguments, meaning);
   found private.found_listing[];
@@ -210,16 +212,18 @@ end $$;
  *             {"age": {"min": 2, "max": 5}} in the unit of the field; at most 100 answers in all
  * price_min, price_max  whole rupees; listings without a price are left out where either is given
  * state, district       ids of places; a district alone is enough
- * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts
+ * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts;
+ *             services that do not come so far are left out
  * within_km   only within this distance of `near`
- * sort        'best-match' (the default with a query), 'newest' (the default), 'price-up', 'price-down' (without a price
+ * sort        'best-match' (the default with a query, 'nearest' where it says "near me"), 'newest' (the default), 'price-up', 'price-down' (without a price
  *             last), 'nearest' (wants `near`)
  * after       `next` of the page before, under the same arguments
  * page_size   1 to 100
  * with_facets also counts: `total` up to 1000, and each category and choice up to 50
  *
  * Answers {listings, next, sort, reading, total, facets}: `reading` says how the query was read (categories, answers,
- * places, words, unknown words that were left out, corrections that were made, did_you_mean). A bad argument is refused
+ * places, guesses at places that somebody has to be asked about, amounts, whether it says "near me", words, unknown
+ * words that were left out, corrections that were made, did_you_mean). A bad argument is refused
  * with PT422, its name as the detail.
  */
 create function public.search_listings(

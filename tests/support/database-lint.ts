@@ -18,6 +18,7 @@ const OPEN_TO_GUESTS = [
   'place_of_pincode',
   'places_of_words',
   'search_listings',
+  'suggest_places',
   'suggest_searches',
   'record_empty_search',
   'check_name',

@@ -136,6 +136,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   settle_reports: {},
   submit_listing: {},
   submit_listing_for: LISTING,
+  suggest_places: {},
   suggest_searches: {},
   suspend_profile: {},
   undo_decision: {},

@@ -41,6 +41,7 @@ export async function plainAnswers(market: AttackedMarket, victims: readonly Vic
     '/rest/v1/rpc/place_of_pincode?pincode=411001',
     '/rest/v1/rpc/places_of_words?words=kolhapoor',
     '/rest/v1/rpc/suggest_searches?beginning=goa',
+    '/rest/v1/rpc/suggest_places?beginning=goa',
   ]
   const answers: string[] = []
   for (const call of calls) {
