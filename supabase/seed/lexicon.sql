@@ -24558,7 +24558,6 @@ insert into public.search_lexicon (concept, term, language) values
   ('fraction -0.25', 'પોણી', 'gu'),
   ('fraction -0.25', 'pona', 'gu'),
   ('fraction -0.25', 'pauna', 'gu'),
-  ('fraction -0.25', 'poṇa', 'gu'),
   ('fraction 0.25', 'સવા', 'gu'),
   ('number 1', 'ਇੱਕ', 'pa'),
   ('number 1', 'ਇਕ', 'pa'),

@@ -4,9 +4,10 @@ import { NEAR_KEY } from './stored-place.ts'
  * What knows the reader's place, on lists and at home: a place that was used is remembered on the phone, and the links to
  * lists and listings take it along. What asks the phone where it is, or suggests places, is loaded when it is wanted.
  */
-const query = new URLSearchParams(location.search)
-const near = query.get('near')
-if (near) localStorage.setItem(NEAR_KEY, near)
+const near = new URLSearchParams(location.search).get('near')
+/** The listings of a page with a place are told from it, by its id, whatever was typed. */
+const told = near && document.querySelector<HTMLAnchorElement>('main a[href*="?near="]')
+if (told) localStorage.setItem(NEAR_KEY, new URL(told.href).searchParams.get('near') ?? '')
 
 document.documentElement.toggleAttribute('data-places', 'geolocation' in navigator)
 
@@ -16,10 +17,11 @@ const TOLD_FROM_PLACE = /^\/($|buy|search|category|services|feeds|listing\/[^/]+
 function takePlaceAlong(link: HTMLAnchorElement | null): void {
   const stored = localStorage.getItem(NEAR_KEY)
   if (!link || !stored || link.origin !== location.origin || !TOLD_FROM_PLACE.test(link.pathname)) return
-  // A link of a list has said with its address that there is no place, or which.
-  if (link.closest('[data-live]') && !/^\/listing/.test(link.pathname)) return
   const target = new URL(link.href)
-  if (!target.searchParams.has('near')) target.searchParams.set('near', stored)
+  if (target.searchParams.has('near')) return
+  // The links of a list take filters away, and so may one the place.
+  if (!link.closest('[data-live]') || /^\/listing/.test(link.pathname)) target.searchParams.set('near', stored)
+  else if (near) localStorage.removeItem(NEAR_KEY)
   link.href = target.href
 }
 
