@@ -146,6 +146,10 @@ language sql immutable set search_path = '' as $$
       select 1 from unnest(piece.terms) as term
       where case when term.script = private.script_of(piece.words) then private.likeness(term.normal, piece.words) >= 0.6
         else char_length(term.key) >= 5 end)
+    -- In Latin letters many a word begins like a short one.
+    when 'inflected' then private.script_of(piece.words) = 0 and not exists (
+      select 1 from unnest(piece.terms) as term
+      where char_length(piece.words) <= char_length(term.normal) * 2)
     else false end
 $$;
 
@@ -200,6 +204,9 @@ begin
     return sounding;
   end if;
   piece := (words[1], 1, array(select terms from private.terms_inflected(words[1]) as terms), 'inflected');
+  if private.is_weak(piece) then
+    piece.terms := '{}';
+  end if;
   if piece.terms = '{}' and private.is_in_some_listing(words[1]) then
     piece.found := 'listing';
   elsif piece.terms = '{}' and sounding.terms <> '{}' then
