@@ -54,6 +54,6 @@ describe('a place that is not sure', () => {
   })
 
   test('is asked about where a letter is wrong', async () => {
-    expect(await placesOf('kolhapvr')).toMatchObject({ is_sure: false })
+    expect(await placesOf('kolhapux')).toMatchObject({ is_sure: false })
   })
 })
