@@ -89,7 +89,6 @@ type FunctionsInOurWords = KnownFunctions<{
   ended_listings: { Returns: Ended<Rows<'ended_listings'>>[] }
   find_sellers: { Returns: Nullable<Rows<'find_sellers'>, 'name' | 'phone' | 'place_id'>[] }
   place_of_pincode: { Returns: string | null }
-  place_of_words: { Returns: string | null }
   reveal_contact: { Args: { channel: ContactChannel } }
   mark_sold: { Args: { outcome: SoldOutcome } }
   saved_search_news: { Returns: Nullable<Rows<'saved_search_news'>, 'new_listings'>[] }

@@ -1353,11 +1353,12 @@ export type Database = {
         }
         Returns: string
       }
-      place_of_words: {
+      places_of_words: {
         Args: {
           words: string
+          state?: string | null
         }
-        Returns: string
+        Returns: Json
       }
       read_search: {
         Args: {
@@ -1486,6 +1487,12 @@ export type Database = {
           photos?: Json | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      suggest_places: {
+        Args: {
+          beginning: string
+        }
+        Returns: string[]
       }
       suggest_searches: {
         Args: {

@@ -115,12 +115,15 @@ create function private.search_words(written text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   normal text := private.search_normal(written);
+  words text[] := string_to_array(normal, ' ');
+  skeletons text[] := string_to_array(private.search_skeletons(normal), ' ');
 begin
   return array(
-    select left(word, 60) from unnest(string_to_array(private.search_skeletons(normal), ' ')) as skeletons (word)
-    where char_length(word) >= 3
+    select left(skeleton, 60) from unnest(skeletons) as given (skeleton) where char_length(skeleton) >= 3
     union
-    select word from unnest(string_to_array(normal, ' ')) as words (word) where char_length(word) between 1 and 6
+    -- A long word of few consonants is found by its beginning, as `skeleton_words` looks for it.
+    select left(word, 6) from unnest(words, skeletons) as given (word, skeleton)
+    where word <> '' and (char_length(word) <= 6 or char_length(skeleton) < 3)
   );
 end $$;
 

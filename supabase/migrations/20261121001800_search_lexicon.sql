@@ -3,19 +3,20 @@
 
 create table public.search_concepts (
   id text primary key check (char_length(id) between 1 and 60),
-  kind text not null check (kind in ('category', 'animal', 'kind', 'subcategory', 'option', 'switch', 'noise')),
+  kind text not null
+    check (kind in ('category', 'animal', 'kind', 'subcategory', 'option', 'switch', 'noise', 'quantity')),
   category text references public.categories (value) on update cascade on delete cascade,
   field text,
   value text,
   check (kind = 'noise' or category is not null or field is not null),
-  check ((kind in ('subcategory', 'option', 'switch')) = (field is not null)),
-  check ((kind in ('subcategory', 'option')) = (value is not null)),
+  check ((kind in ('subcategory', 'option', 'switch', 'quantity')) = (field is not null)),
+  check ((kind in ('subcategory', 'option', 'quantity')) = (value is not null)),
   check (kind <> 'subcategory' or category is not null and field = 'subcategory')
 );
 create index search_concepts_category_idx on public.search_concepts (category);
 comment on table public.search_concepts is 'What a word of a query can stand for.';
 comment on column public.search_concepts.kind is
-  'category: that category. animal: a sex or an age of its animals, which listings need not name. kind: a kind of its breeds, feeds, machines or services, which listings name in words. subcategory: what it is within its category, which old listings name in words alone. option: an answer of the catalogue. switch: the answer yes. noise: says nothing about what is wanted.';
+  'category: that category. animal: a sex or an age of its animals, which listings need not name. kind: a kind of its breeds, feeds, machines or services, which listings name in words. subcategory: what it is within its category, which old listings name in words alone. option: an answer of the catalogue. switch: the answer yes. noise: says nothing about what is wanted. quantity: a part of an amount, or near me: `field` says which part, `value` what it counts.';
 comment on column public.search_concepts.value is 'Of a subcategory the values that it can be, with spaces between them.';
 comment on column public.search_concepts.category is 'The category it belongs to; an answer of several categories names none.';
 

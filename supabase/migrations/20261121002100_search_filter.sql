@@ -7,7 +7,8 @@ create type private.listing_filter as (
   places text[],
   price_min bigint,
   price_max bigint,
-  ranges jsonb
+  ranges jsonb,
+  near text
 );
 
 -- A bad argument is refused by its name.
@@ -150,6 +151,12 @@ begin
   end if;
   filter.ranges := (select jsonb_object_agg(name, wanted) from jsonb_each(attributes) as given (name, wanted)
     where jsonb_typeof(wanted) = 'object');
+  -- Every service has a radius to be asked about, and nothing else has.
+  if arguments ? 'near' and (filter.categories is null and (filter.meaning).categories = '{}' or exists (
+    select 1 from public.categories
+    where kind = 'service' and value = any (coalesce(filter.categories, (filter.meaning).categories)))) then
+    filter.near := private.read_place('near', arguments ->> 'near');
+  end if;
   if arguments ? 'within_km' then
     if not arguments ? 'near' or (arguments ->> 'within_km')::integer not between 1 and 5000 then
       perform private.refuse_argument('within_km', '1 to 5000, with a place to be near to');
@@ -166,6 +173,22 @@ begin
   return filter;
 end $$;
 
+-- How much farther than it says a service may be between chief towns: about half a district.
+create function private.radius_slack_km() returns integer
+language sql immutable parallel safe set search_path = '' as 'select 25';
+
+-- The condition that a service comes as far as a place, as SQL; nothing without a place. Services that do not say how far
+-- they come are anybody's to ask.
+create function private.reach_condition(near text) returns text
+language sql stable set search_path = '' as $$
+  select format('case when jsonb_typeof(attributes -> ''serviceRadius'') = ''number''
+      then coalesce((%L::jsonb ->> place_id)::numeric, 9999) <= (attributes ->> ''serviceRadius'')::numeric + %s else true end',
+    jsonb_object_agg(by_distance.place_id, round(by_distance.km)), private.radius_slack_km())
+  from public.places as here, private.places_by_distance(here.latitude, here.longitude) as by_distance
+  where here.id = near and by_distance.km <= 1025
+  having count(*) > 0
+$$;
+
 -- The condition of a filter, as SQL over `listing_search`.
 create function private.condition_of(filter private.listing_filter) returns text
 language plpgsql stable set search_path = '' as $$
@@ -176,13 +199,16 @@ begin
       'expires_at > now()',
       'search @@ ' || quote_literal(filter.search) || '::tsquery',
         'place_id = any (' || quote_literal(filter.places) || '::text[])',
+      private.reach_condition(filter.near),
       'price_low >= ' || filter.price_min,
       'price_high <= ' || filter.price_max,
       -- A question of the same name may be answered in words elsewhere.
       (select string_agg(format('case when jsonb_typeof(attributes -> %1$L) = ''number''
             then (attributes ->> %1$L)::numeric end between %2$L and %3$L',
           name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
-       from jsonb_each(filter.ranges) as given (name, wanted)))
+       from jsonb_each(filter.ranges) as given (name, wanted)),
+      (select string_agg(private.amount_condition(amount), ' and ')
+       from jsonb_array_elements((filter.meaning).amounts) as given (amount)))
   );
 end $$;
 

@@ -63,7 +63,9 @@ begin
   return jsonb_build_object(
     'categories', to_jsonb(meaning.categories), 'answers', meaning.subcategories || meaning.answers, 'places', to_jsonb(meaning.places),
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
-    'corrections', meaning.corrections, 'did_you_mean', private.did_you_mean(query, meaning.unknown),
+    'corrections', meaning.corrections, 'amounts', meaning.amounts, 'is_near', meaning.is_near,
+    'guesses', meaning.guesses, 'rest', coalesce(meaning.rest, ''), 'near_words', coalesce(meaning.near_words, ''),
+    'did_you_mean', private.did_you_mean(query, meaning.unknown),
     'is_loosened', is_loosened);
 end $$;
 
@@ -167,7 +169,8 @@ declare
   strict_search tsquery := private.all_of(array[filter.search, meaning.mention]);
   loose_search tsquery := filter.search;
   is_loosened boolean := given_cursor like '!%';
-  order_name text := coalesce(sort, case when arguments ? 'query' then 'best-match' else 'newest' end);
+  order_name text := coalesce(sort, case when meaning.is_near and arguments ? 'near' then 'nearest'
+    when arguments ? 'query' then 'best-match' else 'newest' end);
   only_category text := private.only_category(filter);
   only_place text := private.only_district(arguments, meaning);
   found private.found_listing[];
@@ -210,16 +213,18 @@ end $$;
  *             category is one too: {"subcategory": ["heifer", "calf"]}
  * price_min, price_max  whole rupees; listings without a price are left out where either is given
  * state, district       ids of places; a district alone is enough
- * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts
+ * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts;
+ *             services that do not come so far are left out
  * within_km   only within this distance of `near`
- * sort        'best-match' (the default with a query), 'newest' (the default), 'price-up', 'price-down' (without a price
+ * sort        'best-match' (the default with a query, 'nearest' where it says "near me"), 'newest' (the default), 'price-up', 'price-down' (without a price
  *             last), 'nearest' (wants `near`)
  * after       `next` of the page before, under the same arguments
  * page_size   1 to 100
  * with_facets also counts: `total` up to 1000, and each category and choice up to 50
  *
  * Answers {listings, next, sort, reading, total, facets}: `reading` says how the query was read (categories, answers,
- * places, words, unknown words that were left out, corrections that were made, did_you_mean). A bad argument is refused
+ * places, guesses at places that somebody has to be asked about, amounts, whether it says "near me", words, unknown
+ * words that were left out, corrections that were made, did_you_mean). A bad argument is refused
  * with PT422, its name as the detail.
  */
 create function public.search_listings(
@@ -249,20 +254,29 @@ begin
     sort, after, page_size, coalesce(with_facets, false));
 end $$;
 
--- The place that words stand for, read as those of a search are: misspelt, inflected, in any script; null where they name
--- none, and of several the first.
-create function public.place_of_words(words text) returns text
+-- The places that words stand for, read as those of a search are (misspelt, inflected, in any script), as {"places",
+-- "is_sure"}: those in `state` where there are some, four at most, none where the words name none. Where it is not sure,
+-- somebody has to be asked which is meant.
+create function public.places_of_words(words text, state text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  meaning private.search_meaning := private.understand(coalesce(left(btrim(words), 200), ''));
+  guessed text[] := array(
+    select place from jsonb_array_elements(meaning.guesses) as given (guess), jsonb_array_elements_text(guess -> 'places') as place);
+  named text[] := array(select one from unnest(meaning.places || guessed) as given (one) group by one order by one);
+  within text[] := array(select one from unnest(named) as given (one) where one like places_of_words.state || '.%');
 begin
-  return (private.understand(coalesce(left(btrim(words), 200), ''))).places[1];
+  return jsonb_build_object(
+    'places', to_jsonb((case when within = '{}' then named else within end)[1:4]),
+    'is_sure', cardinality(named) = 1 and guessed = '{}' or cardinality(within) = 1);
 end $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.place_of_words(text),
+  public.places_of_words(text, text),
   public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 from public;
 grant execute on function
-  public.place_of_words(text),
+  public.places_of_words(text, text),
   public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 to anon, authenticated, service_role;

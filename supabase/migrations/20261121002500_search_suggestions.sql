@@ -22,12 +22,29 @@ language sql stable security definer set search_path = '' set jit = off as $$
         partition by private.meaning_of(terms)
         order by cut, terms.source = 'search_lexicon', char_length(terms.normal), terms.normal) as choice
     from tails, private.search_terms as terms
-    where char_length(tail) >= 2 and kind <> 'noise' and source <> 'place_aliases'
+    where char_length(tail) >= 2 and kind not in ('noise', 'quantity') and source <> 'place_aliases'
       and (terms.language is null or terms.language in ('en', suggest_searches.language))
       and terms.normal like replace(replace(replace(tail, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   )
   select coalesce(array_agg(text order by cut, is_place, char_length(term), term), '{}')
   from (select * from completions where choice = 1 order by cut, is_place, char_length(term), term limit 8) as best
+$$;
+
+-- Places that a beginning may become, in any language: districts before states, the shortest name first, eight at most. Of
+-- a PIN code its district.
+create function public.suggest_places(beginning text) returns text[]
+language sql stable security definer set search_path = '' set jit = off as $$
+  with named as (
+    select place_id, min(char_length(normal)) as letters
+    from private.search_terms, private.search_normal(left(beginning, 60)) as typed
+    where kind = 'place' and char_length(typed) >= 2
+      and normal like replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    group by place_id
+    union all select found, 0 from public.place_of_pincode(beginning) as found where found is not null
+  )
+  select coalesce(array_agg(place_id order by is_state, letters, place_id), '{}') from (
+    select place_id, letters, place_id not like '%.%.%' as is_state from named order by is_state, letters, place_id limit 8
+  ) as best
 $$;
 
 -- Queries that found nothing or held a word that was not understood: the text and a number, and nothing of who asked.
@@ -64,5 +81,5 @@ comment on column public.empty_searches.language is 'Of the page on which it was
 comment on column public.empty_searches.dismissed_at is 'When an administrator put it away as of no use; it is counted on.';
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.suggest_searches(text, text) from public;
-grant execute on function public.suggest_searches(text, text) to anon, authenticated, service_role;
+revoke execute on function public.suggest_searches(text, text), public.suggest_places(text) from public;
+grant execute on function public.suggest_searches(text, text), public.suggest_places(text) to anon, authenticated, service_role;

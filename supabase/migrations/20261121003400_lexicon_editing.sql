@@ -182,7 +182,7 @@ end $$;
 create function private.reading_by_piece(query text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  pieces private.query_piece[] := array(select one from private.query_pieces(query) as one);
+  pieces private.query_piece[] := array(select one from private.query_pieces((private.read_amounts(query)).words) as one);
   categories text[] := private.likely_categories(pieces);
 begin
   return jsonb_build_object('categories', to_jsonb(categories), 'pieces', (
@@ -218,7 +218,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select terms.*, terms.key = private.search_key(wanted) as is_sounding, private.likeness(normal, wanted) as closeness
     from private.search_terms as terms
-    where kind not in ('noise', 'place') and (
+    where kind not in ('noise', 'quantity', 'place') and (
       key = private.search_key(wanted) and char_length(key) >= 3
       or script = private.script_of(wanted) and left(key, 1) = left(private.search_key(wanted), 1)
         and char_length(normal) between char_length(wanted) - 4 and char_length(wanted) + 4

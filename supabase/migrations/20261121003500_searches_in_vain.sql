@@ -97,7 +97,7 @@ begin
     ) as asked
   ) as holding
   where answered.query = holding.query and not exists (
-    select 1 from private.query_pieces(holding.query) as piece where piece.terms = '{}' and piece.found = 'near');
+    select 1 from private.query_pieces((private.read_amounts(holding.query)).words) as piece where piece.terms = '{}' and piece.found = 'near');
   return null;
 end $$;
 

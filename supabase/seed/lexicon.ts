@@ -11,6 +11,8 @@ interface Concept {
 }
 
 type Terms = Readonly<Record<string, { readonly native: readonly string[]; readonly latin: readonly string[] }>>
+/** Words for amounts: by what they are (a number, a unit, a bound), then by what that counts. */
+type Quantities = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 type Aliases = Readonly<Record<string, readonly string[]>>
 
 function read<Content>(path: string): Content {
@@ -22,6 +24,21 @@ const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
 
 function conceptRow([id, { kind, category, field, value }]: [string, Concept]): Row {
   return { id, kind, category: category ?? null, field: field ?? null, value: value ?? null }
+}
+
+const quantitiesOf = (language: Language) => read<Quantities>(`./lexicon/quantities/${language}.json`)
+
+/** What words for amounts stand for: each number, unit and bound that some language has a word for. */
+function quantityRows(): Row[] {
+  const rows = LANGUAGES.flatMap((language) =>
+    Object.entries(quantitiesOf(language)).flatMap(([field, values]) =>
+      Object.keys(values).map((value) => [
+        `${field} ${value}`,
+        { id: `${field} ${value}`, kind: 'quantity', category: null, field, value },
+      ]),
+    ),
+  )
+  return Object.values(Object.fromEntries(rows))
 }
 
 interface Term {
@@ -42,15 +59,25 @@ function termsOf(language: Language): Term[] {
   )
 }
 
+function quantityTerms(language: Language): Term[] {
+  return Object.entries(quantitiesOf(language)).flatMap(([field, values]) =>
+    Object.entries(values).flatMap(([value, terms]) =>
+      terms.map((term) => ({ concept: `${field} ${value}`, term, language })),
+    ),
+  )
+}
+
 /** Languages share words: a word of a concept stands once, for the first language that has it. */
 function lexiconRows(): Row[] {
   const seen = new Set<string>()
-  return [...englishTerms(), ...OTHER_LANGUAGES.flatMap(termsOf)].flatMap((row) => {
-    const key = `${row.concept}\n${row.term.normalize('NFC')}`
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [{ ...row }]
-  })
+  return [...englishTerms(), ...OTHER_LANGUAGES.flatMap(termsOf), ...LANGUAGES.flatMap(quantityTerms)].flatMap(
+    (row) => {
+      const key = `${row.concept}\n${row.term.normalize('NFC')}`
+      if (seen.has(key)) return []
+      seen.add(key)
+      return [{ ...row }]
+    },
+  )
 }
 
 /** Place ids by English name: of a state and a district of one name the state's, of two districts neither's. */
@@ -81,7 +108,7 @@ function aliasRows(): Row[] {
 export function lexiconSql(): string {
   return [
     '-- Generated from lexicon/ by `pnpm seeds`. Do not edit.\n',
-    insert('search_concepts', Object.entries(CONCEPTS).map(conceptRow)),
+    insert('search_concepts', [...Object.entries(CONCEPTS).map(conceptRow), ...quantityRows()]),
     insert('search_lexicon', lexiconRows()),
     insert('place_aliases', aliasRows()),
   ].join('\n')

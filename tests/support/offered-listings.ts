@@ -44,7 +44,7 @@ export interface Found {
   readonly listings: readonly { readonly id: string; readonly category: string; readonly place_id: string }[]
   readonly next: string | null
   readonly sort: string
-  readonly reading: Required<Omit<Reading, 'query' | 'words' | 'unknown'>> & {
+  readonly reading: Required<Omit<Reading, 'query' | 'words' | 'unknown' | 'mention'>> & {
     readonly words: readonly string[]
     readonly unknown: readonly string[]
     readonly did_you_mean: string | null

@@ -113,6 +113,16 @@ export function kmOf(listing: SearchedListing, { near }: SearchArguments, { plac
   return here && there ? kmBetween(here, there) : null
 }
 
+/** How much farther than it says a service may be. */
+const RADIUS_SLACK_KM = 25
+
+/** Whether a service that says how far it comes does come as far as the search is near to. */
+function isReached(listing: SearchedListing, asked: SearchArguments, market: SearchedMarket): boolean {
+  const { serviceRadius } = listing.attributes
+  const km = kmOf(listing, asked, market)
+  return typeof serviceRadius !== 'number' || km === null || Math.round(km) <= serviceRadius + RADIUS_SLACK_KM
+}
+
 function isFound(listing: SearchedListing, asked: SearchArguments, market: SearchedMarket): boolean {
   const { attributes = {}, price_min, price_max, district, state, within_km } = asked
   const area = district ?? state
@@ -124,6 +134,7 @@ function isFound(listing: SearchedListing, asked: SearchArguments, market: Searc
     (area === undefined || isIn(listing.place_id, area)) &&
     (price_min === undefined || (price !== null && price >= price_min)) &&
     (price_max === undefined || (price !== null && price <= price_max)) &&
+    isReached(listing, asked, market) &&
     (within_km === undefined || (kmOf(listing, asked, market) ?? 0) <= within_km)
   )
 }

@@ -2,6 +2,7 @@ import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { X } from 'lucide-react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
+import type { ReadAmount } from '../data/guest/search.ts'
 import type { FieldInWords } from '../data/rules/catalogue-words.ts'
 import { isEmptyRange, type Range } from '../data/rules/listing-query.ts'
 import { type QueryChanges, withQuery } from '../paths.ts'
@@ -63,6 +64,39 @@ function placeChips({ t, query, states, words }: ListScreen): Chip[] {
   ]
 }
 
+/** The query without some of its amounts, or without "near me". */
+function queryWithout({ page }: ListScreen, left: ReadAmount | 'near'): string | undefined {
+  const { rest, amounts, near_words } = page.reading
+  const others = amounts.filter((one) => one !== left).map(({ words }) => words)
+  return [rest, ...others, ...(left === 'near' ? [] : [near_words])].filter(Boolean).join(' ') || undefined
+}
+
+/** What an amount means here: a price, or answers of the one question that it is about. */
+function amountText(screen: ListScreen, amount: ReadAmount): string | undefined {
+  const { t, category, fields } = screen
+  if (amount.unit === CURRENCY_UNIT) return rangeText(screen, amount, formatPrice)
+  const [answered] = amount.fields?.filter((one) => !category || one.category === category.value) ?? []
+  const field = category && fields.find(({ id }) => id === answered?.field)
+  if (!answered) return undefined
+  const said = (unit: string) => (value: number) => `${formatNumber(value)} ${unit}`
+  if (!field) return amount.words
+  return t('buy:filters.answered', {
+    question: field.label,
+    answer: rangeText(screen, answered, said(field.unitLabel ?? '')),
+  })
+}
+
+/** What the words of a query narrow the list to, each to be taken away by itself. */
+function readChips(screen: ListScreen): Chip[] {
+  const { t, page, query } = screen
+  const chips = page.reading.amounts.flatMap((amount) => {
+    const text = amountText(screen, amount)
+    return text ? [{ text, changes: { q: queryWithout(screen, amount) }, isDetail: true }] : []
+  })
+  const isNear = page.reading.is_near && page.reading.near_words !== '' && !query.near
+  return [...chips, ...(isNear ? [{ text: t('buy:nearMe'), changes: { q: queryWithout(screen, 'near') } }] : [])]
+}
+
 /** What narrows a list now. */
 export function activeFilters(screen: ListScreen): Chip[] {
   const { query, fields } = screen
@@ -79,6 +113,7 @@ export function activeFilters(screen: ListScreen): Chip[] {
           },
         ]),
     ...placeChips(screen),
+    ...readChips(screen),
   ]
 }
 

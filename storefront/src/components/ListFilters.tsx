@@ -7,6 +7,7 @@ import { MOST_COUNTED } from '../data/guest/search.ts'
 import { DISTANCES_KM } from '../data/rules/listing-query.ts'
 import { distanceText } from './distance.ts'
 import { countText, FieldFilter, RangeFilter } from './FieldFilter.tsx'
+import { UseLocation } from './UseLocation.tsx'
 
 interface SelectProps {
   readonly name: string
@@ -89,6 +90,7 @@ function Near({ t, query, unknownPlace, words }: ListScreen) {
         {t('buy:filters.near')}
         <input name="near" className="control" defaultValue={typed ?? unknownPlace} maxLength={60} autoComplete="off" />
       </label>
+      <UseLocation t={t} />
       {query.near && (
         <Select name="within" title={t('buy:filters.within')} chosen={String(query.withinKm ?? '')}>
           <option value="">{t('buy:filters.anyDistance')}</option>

@@ -1,9 +1,10 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { MapPin } from 'lucide-react'
+import type { ListScreen } from '../data/guest/list-screen.ts'
 import { paths } from '../paths.ts'
+import { UseLocation } from './UseLocation.tsx'
 
 /** Leads to what is on the market around one's own district, the nearest first. */
-export function NearbyForm({ t }: { t: Translate }) {
+export function NearbyForm({ t, query, words }: ListScreen) {
   return (
     <form action={paths.buy} className="card mt-8 grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <label className="grid gap-2">
@@ -12,11 +13,18 @@ export function NearbyForm({ t }: { t: Translate }) {
           {t('home:nearby')}
         </span>
         {t('buy:filters.near')}
-        <input name="near" className="control" maxLength={60} autoComplete="address-level2" />
+        <input
+          name="near"
+          className="control"
+          defaultValue={query.near && words.place(query.near.id)}
+          maxLength={60}
+          autoComplete="off"
+        />
       </label>
       <button type="submit" className="button">
         {t('home:nearbyButton')}
       </button>
+      <UseLocation t={t} />
     </form>
   )
 }

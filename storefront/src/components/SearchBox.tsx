@@ -5,6 +5,7 @@ import type { NavigationProps } from './MenuEntries.tsx'
 
 /** The search of every page: a plain form. With scripts it offers how the words may go on. */
 export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
+  const near = url.searchParams.get('near')
   return (
     <search className="grow basis-28 py-1">
       <form action={paths.search} className="flex">
@@ -24,6 +25,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
             autoFocus={url.pathname === paths.search && !url.search}
           />
         </div>
+        {near && <input type="hidden" name="near" value={near} />}
         <button
           type="submit"
           className="button w-12 rounded-s-none px-0 lg:w-16"

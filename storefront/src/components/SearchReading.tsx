@@ -1,6 +1,7 @@
 import { joinList } from '@maveshi/shared/locale/list'
 import type { ListScreen } from '../data/guest/list-screen.ts'
 import { withQuery } from '../paths.ts'
+import { UseLocation } from './UseLocation.tsx'
 
 /** What the words of a query were read as, in the reader's language: "Murrah, Buffalo, Pune". */
 function readingText({ language, categories, category, fields, page, words }: ListScreen): string {
@@ -14,11 +15,41 @@ function readingText({ language, categories, category, fields, page, words }: Li
   return joinList([...new Set(said)], language)
 }
 
+/** The words of a query without one that was typed for a place. */
+const without = (text: string, typed: string) =>
+  text
+    .split(' ')
+    .filter((word) => !typed.split(' ').includes(word))
+    .join(' ')
+
+/** Which place is meant, each answered by one tap: of the words of a query, and of what was typed as a place to be near. */
+function placeQuestions({ url, page, words, nearGuesses }: ListScreen) {
+  const { guesses, rest, amounts, near_words } = page.reading
+  const others = [...amounts.map((one) => one.words), near_words]
+  const inQuery = guesses.flatMap(({ typed, places }) =>
+    places.map((id) => {
+      const [country, state] = id.split('.')
+      const q = [without(rest, typed), ...others].filter(Boolean).join(' ') || undefined
+      const place = { state: `${country}.${state}`, district: id.split('.').length > 2 ? id : undefined }
+      return { id, name: words.place(id), href: withQuery(url, { q, ...place, after: undefined }) }
+    }),
+  )
+  const near = nearGuesses.map((id) => ({
+    id,
+    name: words.place(id),
+    href: withQuery(url, { near: id, after: undefined }),
+  }))
+  return [...inQuery, ...near]
+}
+
 /** What the words of a query were taken for, where that is not plain: one sentence each. */
 export function SearchReading(screen: ListScreen) {
   const { url, t, language, page, unknownPlace } = screen
   const { corrections, unknown, did_you_mean, is_loosened } = page.reading
-  const notUnderstood = [...unknown, ...(unknownPlace ? [unknownPlace] : [])]
+  const questions = placeQuestions(screen)
+  const isLost = page.reading.is_near && !screen.query.near
+  const isPlaceUnknown = unknownPlace && screen.nearGuesses.length === 0
+  const notUnderstood = [...unknown, ...(isPlaceUnknown ? [unknownPlace] : [])]
   const read =
     readingText(screen) ||
     joinList(
@@ -32,12 +63,32 @@ export function SearchReading(screen: ListScreen) {
       : []),
     ...(is_loosened ? [t('searchResults:loosened', { what: read || t('buy:filters.everything') })] : []),
   ]
-  if (sentences.length === 0 && !did_you_mean) return null
+  if (sentences.length === 0 && !did_you_mean && questions.length === 0 && !isLost) return null
   return (
     <div className="mb-4 rounded-card bg-turmeric-soft px-4 py-3 text-on-turmeric">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {questions.length > 0 && (
+        <>
+          <p>{t('searchResults:whichPlace')}</p>
+          <ul className="flex flex-wrap gap-2 py-2">
+            {questions.map(({ id, name, href }) => (
+              <li key={id}>
+                <a className="pill" href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isLost && (
+        <>
+          <p>{t('searchResults:nearWhere')}</p>
+          <UseLocation t={t} />
+        </>
+      )}
       {did_you_mean && (
         <a
           className="inline-flex min-h-11 items-center font-semibold underline"

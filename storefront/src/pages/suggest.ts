@@ -1,16 +1,26 @@
+import type { Language } from '@maveshi/shared/locale/languages'
 import type { APIRoute } from 'astro'
-import { suggestSearches } from '../data/guest/search.ts'
+import { readPlaceNames } from '../data/guest/places.ts'
+import { suggestPlaces, suggestSearches } from '../data/guest/search.ts'
 import type { Suggestions } from '../data/rules/suggestions.ts'
 
 const SHORTEST_CHARACTERS = 2
 const LONGEST_CHARACTERS = 100
 const CACHE_SECONDS = 300
 
-/** How the words of a search may go on: `?q=` in the reader's language. */
+/** The places that a beginning may stand for, with their states, in the reader's language. */
+async function placesIn(beginning: string, language: Language): Promise<string[]> {
+  const [ids, nameOf] = await Promise.all([suggestPlaces(beginning), readPlaceNames(language)])
+  return ids.map(nameOf)
+}
+
+/** How the words of a search, `?q=`, or the name of a place, `?near=`, may go on, in the reader's language. */
 export const GET: APIRoute = async ({ url, locals }) => {
-  const beginning = (url.searchParams.get('q') ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_CHARACTERS)
+  const near = url.searchParams.get('near')
+  const beginning = (near ?? url.searchParams.get('q') ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_CHARACTERS)
   const isEnough = beginning.trim().length >= SHORTEST_CHARACTERS
-  const texts = isEnough ? await suggestSearches(beginning, locals.language) : []
+  const suggest = near === null ? suggestSearches : placesIn
+  const texts = isEnough ? await suggest(beginning, locals.language) : []
   const answer: Suggestions = { texts, said: locals.t('searchResults:suggestions', { count: texts.length }) }
   return Response.json(answer, { headers: { 'cache-control': `public, max-age=${CACHE_SECONDS}` } })
 }

@@ -39,8 +39,9 @@ export async function plainAnswers(market: AttackedMarket, victims: readonly Vic
     '/rest/v1/places?select=*&order=id&limit=50',
     `/rest/v1/listings?select=id,status,price,description&id=in.(${listings})`,
     '/rest/v1/rpc/place_of_pincode?pincode=411001',
-    '/rest/v1/rpc/place_of_words?words=kolhapoor',
+    '/rest/v1/rpc/places_of_words?words=kolhapoor',
     '/rest/v1/rpc/suggest_searches?beginning=goa',
+    '/rest/v1/rpc/suggest_places?beginning=goa',
   ]
   const answers: string[] = []
   for (const call of calls) {

@@ -76,6 +76,7 @@ function createConcepts(
     const { kind, concept, category, value } = one
     if (one.place) return label(one.place.names, language, one.place.id)
     if (kind === 'noise') return translate('admin:lexicon.noise')
+    if (kind === 'quantity') return `${translate('admin:lexicon.quantity')}: ${one.value}`
     if (kind === 'category') return words.category(category ?? concept)
     if (kind === 'option') return label(optionOf(one)?.labels, language, value ?? concept)
     // By its name in the catalogue, where no word of the lexicon stands for it.

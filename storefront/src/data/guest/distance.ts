@@ -25,15 +25,18 @@ async function placeOf(near: string): Promise<string | null> {
 }
 
 /**
- * How far a listing's district is from the reader's, between their chief towns.
+ * How far some places are from the reader's, between chief towns of districts, in whole kilometres.
  * @param near the id of a place or a pincode, as the address says it
- * @returns whole kilometres, or nothing where the reader's place is not known
+ * @returns by place id; nothing where the reader's place is not known
  */
-export async function readDistance(near: string | undefined, placeId: string): Promise<number | undefined> {
-  if (!near || !PLACE_ID.test(near)) return undefined
-  const here = await placeOf(near)
-  if (!here) return undefined
-  const points = rowsOf(await guestClient().from('places').select('id, latitude, longitude').in('id', [here, placeId]))
-  const [from, to] = [here, placeId].map((id) => points.find((point) => point.id === id))
-  return from && to ? Math.round(between(from, to)) : undefined
+export async function readDistances(
+  near: string | undefined,
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const here = near && PLACE_ID.test(near) ? await placeOf(near) : null
+  if (!here) return new Map()
+  const wanted = [...new Set([here, ...placeIds])]
+  const points = rowsOf(await guestClient().from('places').select('id, latitude, longitude').in('id', wanted))
+  const from = points.find(({ id }) => id === here)
+  return new Map(from ? points.map((point) => [point.id, Math.round(between(from, point))]) : [])
 }

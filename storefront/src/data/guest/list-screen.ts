@@ -5,7 +5,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { LANGUAGE_QUERY } from '../../i18n/detect.ts'
 import type { CategoryInMenu, FieldInWords } from '../rules/catalogue-words.ts'
 import { type ListingQuery, readListingQuery } from '../rules/listing-query.ts'
-import type { Place, State } from '../rules/states.ts'
+import type { Place, State, TypedPlace } from '../rules/states.ts'
 import { readCategories, readListingFields } from './catalogue.ts'
 import { type ListingWords, listingWords } from './listing-words.ts'
 import { findPlace, readStates } from './places.ts'
@@ -25,6 +25,8 @@ export interface ListScreen {
   readonly query: ListingQuery
   /** What was typed as a place to be near to and is not known. */
   readonly unknownPlace: string | undefined
+  /** The places that it may be. */
+  readonly nearGuesses: readonly string[]
   readonly words: ListingWords
   readonly page: ListingPage
 }
@@ -54,7 +56,7 @@ function chosenCategories(choice: readonly CategoryInMenu[], wanted: string | nu
 
 const only = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : undefined)
 
-const isPlace = (place: Partial<Place> | undefined): place is Place => place?.id !== undefined
+const isPlace = (place: TypedPlace | undefined): place is Place => place?.id !== undefined
 
 /**
  * Reads the query out of the address, and everything that the list needs out of the database. Answers narrow a list only
@@ -89,5 +91,6 @@ export async function readListScreen(
   const category = named ?? shown.find(({ value }) => value === only(page.reading.categories))
   const fields = (category && fieldsOf.get(category.value)) ?? []
   const unknownPlace = isPlace(near) ? undefined : near?.typed
-  return { url, language, t, categories, category, fields, states, query, unknownPlace, words, page }
+  const nearGuesses = near?.guesses ?? []
+  return { url, language, t, categories, category, fields, states, query, unknownPlace, nearGuesses, words, page }
 }

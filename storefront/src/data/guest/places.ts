@@ -2,7 +2,7 @@ import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import { westernDigits } from '@maveshi/shared/locale/parse'
-import type { Place, State } from '../rules/states.ts'
+import type { State, TypedPlace } from '../rules/states.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
 
 type PlaceRow = Pick<Row<'places'>, 'id' | 'names'>
@@ -57,35 +57,43 @@ async function placeOfPincode(pincode: string): Promise<string | undefined> {
   return data ?? undefined
 }
 
-/** The place that words stand for, as the search reads them: misspelt, inflected, in any script. */
-async function placeOfWords(words: string): Promise<string | undefined> {
-  const { data, error } = await guestClient().rpc('place_of_words', { words })
+/** The places that words stand for, as the search reads them: misspelt, inflected, in any script. */
+async function placesOfWords(words: string, state: string | null): Promise<Omit<TypedPlace, 'typed'>> {
+  const { data, error } = await guestClient().rpc('places_of_words', { words, state })
   if (error) throw new Error(error.message)
-  return data ?? undefined
+  const { places, is_sure } = data as unknown as { places: readonly string[]; is_sure: boolean }
+  return is_sure ? { id: places[0] } : { guesses: places }
 }
 
 const PLACE_CHARACTERS = 60
 
 /**
- * Finds a place by its id, a PIN code, or a name in any language; of several districts of one name the one in `state`.
- * @returns nothing for an empty text, and no id for a place that is not known
+ * Finds a place by its id, a PIN code, or a name in any language; of several of one name the one in `state`. Where that
+ * leaves several, or the name is not written so, they are guesses, and no id.
+ * @returns nothing for an empty text, and neither id nor guesses for a place that is not known
  */
-export async function findPlace(text: string | null, state: string | null): Promise<Partial<Place> | undefined> {
+export async function findPlace(text: string | null, state: string | null): Promise<TypedPlace | undefined> {
   const typed = text
     ?.replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, PLACE_CHARACTERS)
   if (!typed) return undefined
-  const rows = await load()
-  const byId = rows.find(({ id }) => id === typed)
-  if (byId) return { typed, id: byId.id }
+  if ((await load()).some(({ id }) => id === typed)) return { typed, id: typed }
   const digits = westernDigits(typed).replace(/\s/g, '')
   if (/^\d+$/.test(digits)) return { typed, id: await placeOfPincode(digits) }
-  const name = typed.normalize('NFC').toLowerCase()
-  const named = rows.filter(({ names }) =>
-    Object.values(names).some((one) => one.normalize('NFC').toLowerCase() === name),
+  return { typed, ...(await placesOfWords(typed, state)) }
+}
+
+type PointRow = Pick<Row<'places'>, 'id' | 'latitude' | 'longitude'>
+
+/** Every district with where it is, in hundredths of a degree: what a phone needs to find its own. */
+export async function readPoints(): Promise<[id: string, latitude: number, longitude: number][]> {
+  const rows: PointRow[] = rowsOf(
+    await guestClient().from('places').select('id, latitude, longitude').not('parent_id', 'is', null).limit(1000),
   )
-  const found =
-    named.find(({ parent_id }) => parent_id === state) ?? named.find(({ parent_id }) => parent_id) ?? named[0]
-  return { typed, id: found?.id ?? (await placeOfWords(typed)) }
+  return rows.map(({ id, latitude, longitude }) => [
+    id,
+    Math.round(latitude * 100) / 100,
+    Math.round(longitude * 100) / 100,
+  ])
 }

@@ -2,7 +2,7 @@ import type { Json } from '@maveshi/shared/database'
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { readRefusal } from '@maveshi/shared/refusal/read'
-import { type ListingQuery, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
+import { type ListingQuery, type Range, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
 import { guestClient } from './guest-client.ts'
 
@@ -11,6 +11,14 @@ export interface ReadAnswer {
   readonly category?: string
   readonly field: string
   readonly value?: string
+}
+
+/** An amount that words name, in the unit they name; `min` and `max` of a field are in the field's. */
+export interface ReadAmount extends Range {
+  readonly unit: string
+  /** As it was typed. */
+  readonly words: string
+  readonly fields: readonly (Range & { readonly category: string; readonly field: string })[] | null
 }
 
 /** How the words of a query were read. */
@@ -25,6 +33,15 @@ export interface Reading {
   readonly unknown: readonly string[]
   readonly corrections: readonly { readonly typed: string; readonly read: string }[]
   readonly did_you_mean: string | null
+  /** What the words name of money, milk, age, weight or power; without `fields` where nothing here is asked about it. */
+  readonly amounts: readonly ReadAmount[]
+  /** Whether it says "near me". */
+  readonly is_near: boolean
+  /** Places that words may mean, of which somebody has to say which. */
+  readonly guesses: readonly { readonly typed: string; readonly places: readonly string[] }[]
+  /** The words beside amounts and "near me". */
+  readonly rest: string
+  readonly near_words: string
   /** Nothing is described so: what is shown is everything of the kind. */
   readonly is_loosened: boolean
 }
@@ -72,7 +89,8 @@ export function searchArguments(query: ListingQuery): SearchArguments {
     district: query.district,
     near: query.near?.id,
     within_km: query.withinKm,
-    sort: query.sort ?? sortsFor(query)[0],
+    // With words, the search decides: "near me" is the nearest first.
+    sort: query.sort ?? (query.text ? undefined : sortsFor(query)[0]),
     after: query.after,
   }
 }
@@ -123,6 +141,13 @@ function recordEmptySearch(text: string, language: Language): void {
   guestClient()
     .rpc('record_empty_search', { query: text, language })
     .then(({ error }) => error && console.error('An empty search was not counted:', error.message))
+}
+
+/** The ids of the places that a beginning of a name, or a PIN code, may stand for. */
+export async function suggestPlaces(beginning: string): Promise<string[]> {
+  const { data, error } = await guestClient().rpc('suggest_places', { beginning })
+  if (error) throw new Error(error.message)
+  return data
 }
 
 /** What the beginning of a query may become, in a language. */

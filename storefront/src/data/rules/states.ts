@@ -10,3 +10,10 @@ export interface Place {
   readonly id: string
   readonly typed: string
 }
+
+/** What somebody typed as a place: a place, or what it may be. Nothing is done with a guess before it was asked about. */
+export interface TypedPlace {
+  readonly typed: string
+  readonly id?: string | undefined
+  readonly guesses?: readonly string[]
+}
