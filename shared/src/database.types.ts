@@ -463,6 +463,8 @@ export type Database = {
           rejection_note: string | null
           rejection_reason: string | null
           removal_reason: string | null
+          revised_at: string | null
+          revises: string | null
           seller_id: string
           sold_at: string | null
           sold_outcome: string | null
@@ -494,6 +496,8 @@ export type Database = {
           rejection_note?: string | null
           rejection_reason?: string | null
           removal_reason?: string | null
+          revised_at?: string | null
+          revises?: string | null
           seller_id: string
           sold_at?: string | null
           sold_outcome?: string | null
@@ -523,6 +527,8 @@ export type Database = {
           rejection_note?: string | null
           rejection_reason?: string | null
           removal_reason?: string | null
+          revised_at?: string | null
+          revises?: string | null
           seller_id?: string
           sold_at?: string | null
           sold_outcome?: string | null
@@ -545,6 +551,13 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listings_revises_fkey'
+            columns: ['revises']
+            isOneToOne: true
+            referencedRelation: 'listings'
             referencedColumns: ['id']
           },
           {
@@ -1050,6 +1063,7 @@ export type Database = {
       approve_listing: {
         Args: {
           listing_id: string
+          revises?: string | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
@@ -1423,6 +1437,7 @@ export type Database = {
       submit_listing: {
         Args: {
           listing_id: string
+          revises?: string | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
@@ -1446,6 +1461,12 @@ export type Database = {
           reason: string
         }
         Returns: undefined
+      }
+      take_back_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
       }
       undo_decision: {
         Args: {

@@ -64,6 +64,7 @@ const MEMBERS_TABLES: ReadonlySet<string> = new Set(['listings', 'profiles'])
 /** Functions about a listing or a person after which guests' pages show the same. */
 export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'record_view',
+  'take_back_listing',
   'reveal_contact',
   'ended_listing',
   'listing_signals',
@@ -91,7 +92,8 @@ function rowsOf(body: unknown): Record<string, unknown>[] {
 /** The listings that a write names, in its address or in what it carries. */
 function listingsOf({ url, body }: Write, idName: 'id' | 'listing_id'): Tag[] {
   const query = new URL(url, 'http://backend').searchParams
-  const named = [...query.getAll(idName), ...rowsOf(body).map((row) => row[idName])]
+  // A revision changes the listing that it revises.
+  const named = [...query.getAll(idName), ...rowsOf(body).flatMap((row) => [row[idName], row.revises])]
   const ids = named.flatMap((value) => (typeof value === 'string' ? (value.match(LISTING_ID) ?? []) : []))
   return ids.length > 0 ? ids.map((id): Tag => `listing:${id.toLowerCase()}`) : [ALL_LISTINGS]
 }

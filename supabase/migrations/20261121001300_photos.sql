@@ -11,7 +11,7 @@ $$;
 create table public.listing_photos (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
-  path text not null unique check (
+  path text not null check (
     path ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,59}\.(webp|jpg)$' and path !~ '-card\.'
   ),
   card_path text not null generated always as (private.card_path_of(path)) stored,
@@ -21,6 +21,7 @@ create table public.listing_photos (
   preview text not null check (preview ~ '^#[0-9a-f]{6}$'),
   content_hash text,
   card_hash text,
+  unique (path, listing_id),
   unique (listing_id, position) deferrable initially deferred
 );
 comment on table public.listing_photos is 'At most ten a listing; position 0 is the cover.';
@@ -32,6 +33,16 @@ revoke all on public.listing_photos from anon, authenticated;
 grant select on public.listing_photos to anon, authenticated;
 grant insert, update, delete on public.listing_photos to authenticated;
 grant all on public.listing_photos to service_role;
+
+-- Whether a listing of the caller's may show a file: one of its own folder, and as a revision what its listing shows.
+create function private.may_name_photo(listing uuid, file text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select file like auth.uid()::text || '/' || listing::text || '/%' or exists (
+    select 1 from public.listings as revision
+    join public.listing_photos as photo on photo.listing_id = revision.revises and photo.path = file
+    where revision.id = listing and revision.seller_id = auth.uid()
+  )
+$$;
 
 -- The listing's own policies decide which listings are seen, so these follow them.
 alter table public.listing_photos enable row level security;
@@ -47,7 +58,7 @@ create policy "Sellers add photographs to their own listings" on public.listing_
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
         and listings.status in ('draft', 'rejected')
     )
-    and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
+    and private.may_name_photo(listing_id, path)
   );
 create policy "Sellers reorder photographs of their own listings" on public.listing_photos
   for update to authenticated
@@ -58,7 +69,7 @@ create policy "Sellers reorder photographs of their own listings" on public.list
   ))
   with check (
     not (select private.is_suspended())
-    and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
+    and private.may_name_photo(listing_id, path)
     and exists (
       select 1 from public.listings
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
@@ -260,11 +271,10 @@ language sql stable security definer set search_path = '' as $$
   from storage.objects as file
   left join public.listings as listing on listing.id = split_part(file.name, '/', 2)::uuid
   where file.bucket_id = 'listing-photos' and file.name like coalesce(owner::text, '') || '%' and (
-    listing.id is null
-    or listing.status not in ('draft', 'rejected') and not exists (
-      select 1 from public.listing_photos as photo
-      where photo.listing_id = listing.id and file.name in (photo.path, photo.card_path)
-    )
+    listing.id is null or listing.status not in ('draft', 'rejected')
+  ) and not exists (
+    select 1 from public.listing_photos as photo
+    where photo.path = regexp_replace(file.name, '-card\.(webp|jpg)$', '.\1')
   )
   union all
   select file.bucket_id, file.name
@@ -315,18 +325,24 @@ create trigger hash_photos_handed_in after update of status on public.listings
 
 -- What goes live shows the files that it was handed in with, however it comes to go live. PT409 (detail: photos) where a
 -- file is another, or gone.
-create function private.require_photos_as_handed_in() returns trigger
+create function private.require_same_photos(listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
     select 1 from public.listing_photos as photo
-    where photo.listing_id = new.id
+    where photo.listing_id = listing
       and (photo.content_hash, photo.card_hash) is distinct from (
         private.stored_hash('listing-photos', photo.path), private.stored_hash('listing-photos', photo.card_path)
       )
   ) then
     raise exception 'the photographs have changed' using errcode = 'PT409', detail = 'photos';
   end if;
+end $$;
+
+create function private.require_photos_as_handed_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_same_photos(new.id);
   return new;
 end $$;
 create trigger require_photos_as_handed_in before update of status on public.listings
@@ -342,4 +358,8 @@ revoke execute on function
   private.unneeded_files(uuid)
 from public;
 revoke execute on function public.remove_avatar(uuid) from public, anon;
-grant execute on function private.card_path_of(text), public.remove_avatar(uuid) to authenticated, service_role;
+grant execute on function
+  private.card_path_of(text),
+  private.may_name_photo(uuid, text),
+  public.remove_avatar(uuid)
+to authenticated, service_role;

@@ -138,6 +138,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   submit_listing_for: LISTING,
   suggest_searches: {},
   suspend_profile: {},
+  take_back_listing: {},
   undo_decision: {},
   verify_registration: {},
   views_by_day: {},
