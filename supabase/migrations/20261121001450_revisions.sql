@@ -8,14 +8,15 @@ create function private.require_revisable() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   revised public.listings;
+  state public.listing_status;
 begin
   select * into revised from public.listings where id = new.revises and seller_id = new.seller_id for no key update;
   if not found then
     raise exception 'no such listing' using errcode = 'PT404', detail = 'listing';
   end if;
-  if public.listing_state(revised) <> 'active' or revised.revises is not null then
-    raise exception 'only what is on offer is revised' using errcode = 'PT409',
-      detail = public.listing_state(revised)::text;
+  state := public.listing_state(revised);
+  if state <> 'active' then
+    raise exception 'only what is on offer is revised' using errcode = 'PT409', detail = state::text;
   end if;
   if exists (select 1 from public.listings as other where other.revises = new.revises and other.id <> new.id) then
     raise exception 'another revision is under way' using errcode = 'PT409', detail = 'revision';

@@ -30,6 +30,13 @@ export interface OwnListing extends Standing {
   readonly contacts: number
   readonly favourites: number
   readonly cover: Photo | undefined
+  /** The change of it that is under way. */
+  readonly revision: Revision | undefined
+}
+
+/** A change of what is on offer, and where it stands: `draft`, `pending` or `rejected`. */
+export interface Revision extends Pick<Standing, 'status' | 'rejectionReason' | 'rejectionNote'> {
+  readonly id: string
 }
 
 /** A listing as the database tells of it, without its photographs. */
@@ -46,7 +53,7 @@ type StandingRow = Pick<
   | 'sold_at'
 >
 
-const COLUMNS = `id, category, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
+const COLUMNS = `id, revises, category, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
   removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
   ${PHOTOS}` as const
 
@@ -71,7 +78,7 @@ export function standingOf(row: StandingRow): Standing {
   }
 }
 
-/** All my listings, the newest first. */
+/** All my listings, the newest first, each with its change. */
 export async function readOwnListings(): Promise<OwnListing[]> {
   const { id, database } = await member()
   const answer = await database
@@ -81,17 +88,22 @@ export async function readOwnListings(): Promise<OwnListing[]> {
     .order('created_at', { ascending: false })
     .limit(LISTINGS)
   check(answer)
-  return (answer.data ?? []).map((row) => ({
-    ...standingOf(row),
-    id: row.id,
-    category: row.category,
-    title: row.title,
-    attributes: row.attributes,
-    views: row.view_count,
-    contacts: row.contact_count,
-    favourites: row.favourite_count,
-    cover: photosOf(row.photos)[0],
-  }))
+  const rows = answer.data ?? []
+  const revisions = new Map(rows.map((row) => [row.revises, { ...standingOf(row), id: row.id }]))
+  return rows
+    .filter(({ revises }) => !revises)
+    .map((row) => ({
+      ...standingOf(row),
+      id: row.id,
+      revision: revisions.get(row.id),
+      category: row.category,
+      title: row.title,
+      attributes: row.attributes,
+      views: row.view_count,
+      contacts: row.contact_count,
+      favourites: row.favourite_count,
+      cover: photosOf(row.photos)[0],
+    }))
 }
 
 /** How often my listings were viewed on a day of India, as `2026-11-21`. */

@@ -78,7 +78,7 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
       }),
     )
     const undo = standing?.status === 'withdrawn' ? () => void takeBack(listing) : undefined
-    setDone({ text: doneText(action, standing?.status, listing.words, t), ...(undo ? { undo } : {}) })
+    setDone({ text: doneText(action, standing?.status, listing, t), ...(undo ? { undo } : {}) })
   }
 
   async function takeBack(listing: TitledListing) {

@@ -23,13 +23,19 @@ const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readon
   removed: { icon: Ban, className: 'bg-danger-soft text-danger' },
 }
 
+interface StatusBadgeProps {
+  readonly status: ListingStatus
+  readonly isService?: boolean
+  readonly t: Translate
+}
+
 /** Where a listing stands, in a word with a sign. */
-export function StatusBadge({ status, t }: { status: ListingStatus; t: Translate }) {
+export function StatusBadge({ status, isService, t }: StatusBadgeProps) {
   const { icon: Icon, className } = STYLES[status]
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 font-semibold ${className}`}>
       <Icon size={16} aria-hidden className="shrink-0" />
-      {t(`dashboard:status.${status}`)}
+      {t(isService && status === 'withdrawn' ? 'dashboard:status.paused' : `dashboard:status.${status}`)}
     </span>
   )
 }

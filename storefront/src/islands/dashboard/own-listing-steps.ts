@@ -10,6 +10,9 @@ export interface TitledListing extends OwnListing {
   readonly isService: boolean
 }
 
+/** By which form it is written. */
+export const typeOf = ({ isService }: Pick<TitledListing, 'isService'>) => (isService ? 'service' : 'product')
+
 /** What a card tells the list: something was done, or somebody else was quicker. */
 export interface StepReport {
   /** @param standing nothing where the listing is gone */

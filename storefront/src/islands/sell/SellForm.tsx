@@ -1,11 +1,12 @@
 import { createTranslate } from '@maveshi/shared/locale/translate'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { Done } from './Done.tsx'
 import { DraftOnItsWay } from './DraftOnItsWay.tsx'
 import type { SellFormProps } from './form-props.ts'
 import { SellSteps } from './SellSteps.tsx'
+import { SubmittedListing } from './SubmittedListing.tsx'
 import { useAccount } from './use-account.ts'
 import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
@@ -15,9 +16,16 @@ import { WaitingListing } from './WaitingListing.tsx'
 /** Lists a product or a service: who is asked, what is stored, how it is sent. The questions are in the steps. */
 export const SellForm = (props: SellFormProps) => (
   <AuthProvider>
-    <Form {...props} />
+    <Chosen {...props} />
   </AuthProvider>
 )
+
+/** What waits for a review is looked at, everything else is written on. */
+function Chosen(props: SellFormProps) {
+  const [submitted, setSubmitted] = useState<string | null>()
+  useEffect(() => setSubmitted(new URLSearchParams(location.search).get('submitted')), [])
+  return submitted ? <SubmittedListing {...props} listingId={submitted} /> : <Form {...props} />
+}
 
 function Form(props: SellFormProps) {
   const { listingType, language, words, fields: fieldsOf } = props
@@ -39,7 +47,9 @@ function Form(props: SellFormProps) {
       draftInForm.startAgain()
       submission.reset()
     }
-    return <Done status={submission.status} listingId={draftInForm.draft.id} onAnother={another} t={t} />
+    const { id, revises } = draftInForm.draft
+    const about = { status: submission.status, listingId: revises ?? id, isChange: Boolean(revises) }
+    return <Done {...about} onAnother={another} t={t} />
   }
   if (draftInForm.state !== 'ready') return <DraftOnItsWay draftInForm={draftInForm} t={t} />
   const comeBack = () => {
