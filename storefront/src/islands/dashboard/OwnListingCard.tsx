@@ -3,6 +3,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { shareLink } from '../share-link.ts'
 import { Cover } from './Cover.tsx'
 import { type StepReport, type TitledListing, typeOf } from './own-listing-steps.ts'
 import { RevisionNote } from './RevisionNote.tsx'
@@ -86,6 +87,7 @@ function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
     <p className="flex flex-wrap gap-x-5">
       {status === 'active' && link(paths.listing(id), 'dashboard:view')}
       {status === 'active' && link(paths.poster(id), 'listing:poster.open')}
+      {status === 'active' && link(shareLink({ ...listing, title: listing.words }, t), 'listing:share.whatsapp')}
       {status === 'pending' && link(paths.submitted(typeOf(listing), id), 'dashboard:revision.see')}
       {status !== 'draft' &&
         status !== 'removed' &&

@@ -9,6 +9,8 @@ interface DoneProps {
   readonly listingId: string
   /** Whether something on offer was changed, and nothing new is sold. */
   readonly isChange: boolean
+  /** Opens WhatsApp with it; nothing while nobody else sees it. */
+  readonly share: string | undefined
   readonly onAnother: () => void
   readonly t: Translate
 }
@@ -19,7 +21,7 @@ function wordsOf(isActive: boolean, isChange: boolean): string {
 }
 
 /** The listing is in: what happens next, and where to go. */
-export function Done({ status, listingId, isChange, onAnother, t }: DoneProps) {
+export function Done({ status, listingId, isChange, share, onAnother, t }: DoneProps) {
   const isActive = status === 'active'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,6 +38,11 @@ export function Done({ status, listingId, isChange, onAnother, t }: DoneProps) {
       <a className="button" href={isActive ? paths.listing(listingId) : paths.dashboard}>
         {t('createListing:done.view')}
       </a>
+      {share && (
+        <a className="button button-quiet" href={share} target="_blank" rel="noopener">
+          {t('listing:share.whatsapp')}
+        </a>
+      )}
       {isChange ? (
         <a className="button button-quiet" href={paths.dashboard}>
           {t('navbar:dashboard')}

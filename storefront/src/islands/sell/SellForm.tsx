@@ -1,9 +1,12 @@
+import { composeTitle } from '@maveshi/shared/listing/title'
 import { createTranslate } from '@maveshi/shared/locale/translate'
 import { useEffect, useMemo, useState } from 'react'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
+import { shareLink } from '../share-link.ts'
 import { Done } from './Done.tsx'
 import { DraftOnItsWay } from './DraftOnItsWay.tsx'
+import { listingOf } from './draft.ts'
 import type { SellFormProps } from './form-props.ts'
 import { SellSteps } from './SellSteps.tsx'
 import { SubmittedListing } from './SubmittedListing.tsx'
@@ -47,8 +50,19 @@ function Form(props: SellFormProps) {
       draftInForm.startAgain()
       submission.reset()
     }
-    const { id, revises } = draftInForm.draft
-    const about = { status: submission.status, listingId: revises ?? id, isChange: Boolean(revises) }
+    const { id, revises, title, category: value } = draftInForm.draft
+    const { price, attributes } = listingOf(draftInForm.draft, fields, language)
+    const singular = props.categories.find((category) => category.value === value)?.singular ?? value
+    const option = (field: string, answer: string) =>
+      fields.find((one) => one.id === field)?.choices.find((choice) => choice.value === answer)?.label ?? answer
+    const shared = {
+      id: revises ?? id,
+      title: composeTitle({ title, attributes }, { singular, fields, option }),
+      price,
+      isService: listingType === 'service',
+    }
+    const share = submission.status === 'active' ? shareLink(shared, t) : undefined
+    const about = { status: submission.status, listingId: shared.id, isChange: Boolean(revises), share }
     return <Done {...about} onAnother={another} t={t} />
   }
   if (draftInForm.state !== 'ready') return <DraftOnItsWay draftInForm={draftInForm} t={t} />

@@ -125,7 +125,7 @@ export function SellSteps({
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
               <Questions {...{ draftInForm, fields, problem, advise, t }} />
-              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} />
+              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} kind={category?.kind ?? 'animal'} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
               <PhotoPicker photos={photos} t={t} />
