@@ -395,6 +395,39 @@ export type Database = {
           },
         ]
       }
+      listing_labels: {
+        Row: {
+          label: string
+          listing_id: string
+          seller_id: string
+        }
+        Insert: {
+          label: string
+          listing_id: string
+          seller_id: string
+        }
+        Update: {
+          label?: string
+          listing_id?: string
+          seller_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_labels_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: true
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_labels_seller_id_fkey'
+            columns: ['seller_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_photos: {
         Row: {
           card_hash: string | null
@@ -1089,6 +1122,14 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      change_prices: {
+        Args: {
+          listing_ids: readonly string[]
+          percent: number
+          rounding?: number | null
+        }
+        Returns: { listing_id: string; price: number; code: string; details: string; hint: string }[]
+      }
       change_setting: {
         Args: {
           setting: string
@@ -1433,6 +1474,14 @@ export type Database = {
           report_ids?: readonly string[] | null
         }
         Returns: number
+      }
+      step_listings: {
+        Args: {
+          listing_ids: readonly string[]
+          step: string
+          outcome?: string | null
+        }
+        Returns: { listing_id: string; status: Database['public']['Enums']['listing_status']; code: string; details: string; hint: string }[]
       }
       submit_listing: {
         Args: {

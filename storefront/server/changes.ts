@@ -42,6 +42,8 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'withdraw_listing',
   'mark_sold',
   'change_price',
+  'step_listings',
+  'change_prices',
   'suspend_profile',
   'lift_suspension',
   'verify_registration',
@@ -56,6 +58,8 @@ const MEMBERS_FUNCTIONS: ReadonlySet<string> = new Set([
   'withdraw_listing',
   'mark_sold',
   'change_price',
+  'step_listings',
+  'change_prices',
 ])
 
 /** Tables about which the same holds. */
@@ -93,7 +97,10 @@ function rowsOf(body: unknown): Record<string, unknown>[] {
 function listingsOf({ url, body }: Write, idName: 'id' | 'listing_id'): Tag[] {
   const query = new URL(url, 'http://backend').searchParams
   // A revision changes the listing that it revises.
-  const named = [...query.getAll(idName), ...rowsOf(body).flatMap((row) => [row[idName], row.revises])]
+  const named = [
+    ...query.getAll(idName),
+    ...rowsOf(body).flatMap((row) => [row[idName], row.revises, row.listing_ids].flat()),
+  ]
   const ids = named.flatMap((value) => (typeof value === 'string' ? (value.match(LISTING_ID) ?? []) : []))
   return ids.length > 0 ? ids.map((id): Tag => `listing:${id.toLowerCase()}`) : [ALL_LISTINGS]
 }

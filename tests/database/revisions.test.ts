@@ -18,10 +18,15 @@ const OTHER_ANSWERS = { breed: 'Osmanabadi', age: 15, purpose: 'Meat' }
 const WAITS = { attributes: OTHER_ANSWERS, description: 'Call 98765 43210' }
 
 /** A revision of a listing, as its seller sends it. */
-async function revisionOf(seller: Person, listing: string, changes: Record<string, unknown> = {}) {
-  const revision = { ...(await draftOf(seller)), price: null, revises: listing, ...changes }
+async function revisionOf(
+  seller: Person,
+  listing: string,
+  changes: Record<string, unknown> = {},
+  id: string = randomUUID(),
+) {
+  const revision = { ...(await draftOf(seller)), id, price: null, revises: listing, ...changes }
   const { error } = await seller.client.from('listings').insert(revision)
-  return { id: String(revision.id), error }
+  return { id, error }
 }
 
 /** A revision that says something new, handed in. */
@@ -144,7 +149,7 @@ test('there is one revision of a listing at a time', async () => {
   const second = await revisionOf(seller, listing)
   expect(second.error).toMatchObject({ code: 'PT409', details: 'revision' })
   // The same one, sent again.
-  expect((await revisionOf(seller, listing, { id })).error?.code).toBe('23505')
+  expect((await revisionOf(seller, listing, {}, id)).error?.code).toBe('23505')
   const again = await seller.client.from('listings').upsert({ ...(await draftOf(seller)), id, revises: listing })
   expect(again.error).toBeNull()
 })

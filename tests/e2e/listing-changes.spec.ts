@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
-import { insertGoat, updateRows } from '../support/market-rows.ts'
+import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { addPhoto, becomeSeller, ownRows } from '../support/seller-api.ts'
 
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ test('what is on offer is edited, and buyers see the old version until a moderat
 
   const buyer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await buyer.goto(`/listing/${id}`)
-  await expect(buyer.getByText('14 months')).toBeVisible()
+  await expect(buyer.getByRole('cell', { name: '14 months' })).toBeVisible()
   await page.getByRole('link', { name: 'View listing' }).click()
   await expect(page.getByText('You have changed this listing. We are reviewing the change')).toBeVisible()
 
@@ -48,7 +48,7 @@ test('what is on offer is edited, and buyers see the old version until a moderat
   await moderator.keyboard.press('a')
   await expect(async () => {
     await buyer.reload()
-    await expect(buyer.getByText('15 months')).toBeVisible({ timeout: 500 })
+    await expect(buyer.getByRole('cell', { name: '15 months' })).toBeVisible({ timeout: 500 })
   }).toPass()
   expect((await ownRows(page.request, seller)).listings).toMatchObject([{ id, status: 'active' }])
 })
@@ -72,4 +72,32 @@ test('what waits for a review is seen by its seller, and is taken back to be cha
   await expect(page.getByText('Only you can see this.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit it' }).click()
   await expect(page.getByLabel(/^Age/)).toHaveValue('14')
+})
+
+test('many are found by their tags, and their prices change by per cent in one go', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const seller = await becomeSeller(page)
+  const [first, second] = [
+    await insertGoat(seller.id, 'active'),
+    await insertGoat(seller.id, 'active', { price: 9250 }),
+  ]
+  for (const [listing_id, label] of [
+    [first, 'Moti 11'],
+    [second, 'Moti 12'],
+  ]) {
+    await insertRow('listing_labels', { listing_id, seller_id: seller.id, label })
+  }
+  await insertGoat(seller.id, 'withdrawn')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Compact list' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Search my listings' }).fill('moti')
+  await page.getByRole('checkbox', { name: 'Select all 2 listings' }).check()
+  await page.getByRole('button', { name: 'Change price (2)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the prices of 2 listings' })
+  await dialog.getByLabel('Per cent').fill('10')
+  await expect(dialog.getByText('₹8,300')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Done: 2 listings')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Moti 11.*₹8,100/ })).toBeVisible()
 })

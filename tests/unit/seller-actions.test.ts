@@ -3,7 +3,13 @@ import { LISTING_STATUSES, nextStatuses } from '@maveshi/shared/listing/status'
 import { expect, test } from 'vitest'
 
 /** Where each step leads, by hand. Time alone leads to `expired`. */
-const LEADS_TO = { submit: 'pending', 'take-back': 'draft', 'mark-sold': 'sold', withdraw: 'withdrawn', renew: 'active' } as const
+const LEADS_TO = {
+  submit: 'pending',
+  'take-back': 'draft',
+  'mark-sold': 'sold',
+  withdraw: 'withdrawn',
+  renew: 'active',
+} as const
 
 /** What is no step of the graph: which states the database lets a seller write, price and delete. */
 const WITHOUT_STEP = { edit: ['draft', 'rejected'], change: ['active'], 'change-price': ['active'], delete: ['draft'] }

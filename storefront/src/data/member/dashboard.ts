@@ -30,6 +30,8 @@ export interface OwnListing extends Standing {
   readonly contacts: number
   readonly favourites: number
   readonly cover: Photo | undefined
+  /** What I call it, as by its ear tag; '' for nothing. */
+  readonly label: string
   /** The change of it that is under way. */
   readonly revision: Revision | undefined
 }
@@ -55,7 +57,7 @@ type StandingRow = Pick<
 
 const COLUMNS = `id, revises, category, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
   removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
-  ${PHOTOS}` as const
+  listing_labels(label), ${PHOTOS}` as const
 
 /** Nobody offers more at once; what is older than so many is not shown. */
 const LISTINGS = 500
@@ -102,6 +104,7 @@ export async function readOwnListings(): Promise<OwnListing[]> {
       views: row.view_count,
       contacts: row.contact_count,
       favourites: row.favourite_count,
+      label: row.listing_labels?.label ?? '',
       cover: photosOf(row.photos)[0],
     }))
 }

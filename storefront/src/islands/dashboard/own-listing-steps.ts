@@ -8,6 +8,8 @@ export interface TitledListing extends OwnListing {
   readonly words: string
   readonly iconName: string
   readonly isService: boolean
+  /** Its numbers, as "4 years, 12 L/day". */
+  readonly numbers: string
 }
 
 /** By which form it is written. */
