@@ -34,16 +34,6 @@ grant select on public.listing_photos to anon, authenticated;
 grant insert, update, delete on public.listing_photos to authenticated;
 grant all on public.listing_photos to service_role;
 
--- Whether a listing of the caller's may show a file: one of its own folder, and as a revision what its listing shows.
-create function private.may_name_photo(listing uuid, file text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select file like auth.uid()::text || '/' || listing::text || '/%' or exists (
-    select 1 from public.listings as revision
-    join public.listing_photos as photo on photo.listing_id = revision.revises and photo.path = file
-    where revision.id = listing and revision.seller_id = auth.uid()
-  )
-$$;
-
 -- The listing's own policies decide which listings are seen, so these follow them.
 alter table public.listing_photos enable row level security;
 create policy "Whoever sees a listing sees its photographs" on public.listing_photos
@@ -58,7 +48,7 @@ create policy "Sellers add photographs to their own listings" on public.listing_
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
         and listings.status in ('draft', 'rejected')
     )
-    and private.may_name_photo(listing_id, path)
+    and path like (select auth.uid())::text || '/%'
   );
 create policy "Sellers reorder photographs of their own listings" on public.listing_photos
   for update to authenticated
@@ -69,7 +59,7 @@ create policy "Sellers reorder photographs of their own listings" on public.list
   ))
   with check (
     not (select private.is_suspended())
-    and private.may_name_photo(listing_id, path)
+    and path like (select auth.uid())::text || '/%'
     and exists (
       select 1 from public.listings
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
@@ -83,6 +73,23 @@ create policy "Sellers remove photographs of their own listings" on public.listi
     where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
       and listings.status in ('draft', 'rejected')
   ));
+
+-- A listing shows files of its own folder, and as a revision those that its listing shows. As the caller, who sees both.
+create function private.require_own_file() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_direct_call() and new.path not like auth.uid()::text || '/' || new.listing_id::text || '/%'
+    and not exists (
+      select 1 from public.listings as revision
+      join public.listing_photos as photo on photo.listing_id = revision.revises and photo.path = new.path
+      where revision.id = new.listing_id and revision.seller_id = auth.uid()
+    ) then
+    raise exception 'no photograph of this listing' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger require_own_file before insert or update on public.listing_photos
+  for each row execute function private.require_own_file();
 create trigger limit_photos after insert on public.listing_photos
   for each row execute function private.limit_writes('photos');
 
@@ -358,8 +365,4 @@ revoke execute on function
   private.unneeded_files(uuid)
 from public;
 revoke execute on function public.remove_avatar(uuid) from public, anon;
-grant execute on function
-  private.card_path_of(text),
-  private.may_name_photo(uuid, text),
-  public.remove_avatar(uuid)
-to authenticated, service_role;
+grant execute on function private.card_path_of(text), public.remove_avatar(uuid) to authenticated, service_role;

@@ -190,7 +190,7 @@ test('a listing that was turned down is submitted again with its answers and pho
   await updateRows('listings', `id=eq.${id}`, { status: 'rejected', rejection_reason: 'photographs' })
   await page.goto('/dashboard')
   await expect(card(page, 'Rejected')).toContainText('Why: the photos do not show the animal or thing clearly')
-  await card(page, 'Rejected').getByRole('link', { name: 'Continue' }).click()
+  await card(page, 'Rejected').getByRole('link', { name: 'Correct it' }).click()
   await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
   await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Osmanabadi')
   await page.getByLabel(/^Tell buyers more/).fill('New photos will follow')

@@ -37,7 +37,7 @@ function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
   return (
     <tr className="border-t border-line">
       <td>
-        <label className="grid size-12 place-items-center">
+        <label className="grid h-12 w-10 place-items-center">
           <input
             type="checkbox"
             className="size-6 accent-leaf"
@@ -47,21 +47,21 @@ function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
           />
         </label>
       </td>
-      <th scope="row" className="w-full max-w-0 text-start font-normal">
+      <th scope="row" className="w-full text-start font-normal">
         <button
           type="button"
-          className="block min-h-12 w-full cursor-pointer truncate text-start font-semibold underline"
+          className="block min-h-12 w-full min-w-20 cursor-pointer py-1 text-start font-semibold underline [overflow-wrap:anywhere]"
           aria-label={t('dashboard:many.label', { title: name })}
           onClick={onLabel}
         >
           <bdi>{label || words}</bdi>
         </button>
       </th>
-      <td className="px-2 whitespace-nowrap">{numbers}</td>
+      <td className="px-1.5">{numbers}</td>
       <td className="text-end font-semibold whitespace-nowrap">
-        {isService ? '' : price === null ? t('listing:ask') : formatPrice(price)}
+        {isService || price === null ? '–' : formatPrice(price)}
       </td>
-      <td className="ps-2">
+      <td className="ps-1.5">
         <StatusIcon status={status} isService={isService} t={t} />
       </td>
     </tr>
@@ -95,7 +95,7 @@ export function CompactList({ listings, onChanged, t }: CompactListProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <label className="flex min-h-12 items-center gap-3">
-        <span className="grid size-12 place-items-center">
+        <span className="grid h-12 w-10 shrink-0 place-items-center">
           <input
             type="checkbox"
             className="size-6 accent-leaf"

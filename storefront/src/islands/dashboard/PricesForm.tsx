@@ -56,7 +56,7 @@ export function PricesForm({ listings, onClose, onSave, t }: PricesFormProps) {
             <input
               type="radio"
               name="less"
-              className="size-6"
+              className="size-6 accent-leaf"
               checked={isLess === less}
               onChange={() => setLess(less)}
             />
