@@ -57,7 +57,7 @@ function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
           <bdi>{label || words}</bdi>
         </button>
       </th>
-      <td className="px-1.5">{numbers}</td>
+      <td className="px-1.5 [overflow-wrap:normal]">{numbers}</td>
       <td className="text-end font-semibold whitespace-nowrap">
         {isService || price === null ? '–' : formatPrice(price)}
       </td>

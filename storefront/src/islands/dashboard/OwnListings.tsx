@@ -50,12 +50,15 @@ function NoListings({ t }: { t: Translate }) {
   )
 }
 
+const NO_BREAK = '\u00a0'
+
 function numbersOf({ category, attributes }: OwnListing, categories: TitledCategories): string {
   const given = (categories[category]?.numbers ?? []).flatMap(({ id, unit }) => {
     const answer = attributes[id]
-    return typeof answer === 'number' ? [`${formatNumber(answer)} ${unit}`.trim()] : []
+    // A number stays with its unit where there is no room for both of two.
+    return typeof answer === 'number' ? [`${formatNumber(answer)} ${unit}`.trim().replace(/ /g, NO_BREAK)] : []
   })
-  return given.join(' · ')
+  return given.join(`${NO_BREAK}· `)
 }
 
 /** What needs the seller first; within a status the newest first, as they came. */
