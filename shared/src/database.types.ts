@@ -395,6 +395,39 @@ export type Database = {
           },
         ]
       }
+      listing_labels: {
+        Row: {
+          label: string
+          listing_id: string
+          seller_id: string
+        }
+        Insert: {
+          label: string
+          listing_id: string
+          seller_id: string
+        }
+        Update: {
+          label?: string
+          listing_id?: string
+          seller_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_labels_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: true
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_labels_seller_id_fkey'
+            columns: ['seller_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_photos: {
         Row: {
           card_hash: string | null
@@ -463,6 +496,8 @@ export type Database = {
           rejection_note: string | null
           rejection_reason: string | null
           removal_reason: string | null
+          revised_at: string | null
+          revises: string | null
           seller_id: string
           sold_at: string | null
           sold_outcome: string | null
@@ -495,6 +530,8 @@ export type Database = {
           rejection_note?: string | null
           rejection_reason?: string | null
           removal_reason?: string | null
+          revised_at?: string | null
+          revises?: string | null
           seller_id: string
           sold_at?: string | null
           sold_outcome?: string | null
@@ -525,6 +562,8 @@ export type Database = {
           rejection_note?: string | null
           rejection_reason?: string | null
           removal_reason?: string | null
+          revised_at?: string | null
+          revises?: string | null
           seller_id?: string
           sold_at?: string | null
           sold_outcome?: string | null
@@ -555,6 +594,13 @@ export type Database = {
             columns: ['place_id']
             isOneToOne: false
             referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listings_revises_fkey'
+            columns: ['revises']
+            isOneToOne: true
+            referencedRelation: 'listings'
             referencedColumns: ['id']
           },
           {
@@ -1104,6 +1150,7 @@ export type Database = {
       approve_listing: {
         Args: {
           listing_id: string
+          revises?: string | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
@@ -1128,6 +1175,14 @@ export type Database = {
           negotiable: boolean
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      change_prices: {
+        Args: {
+          listing_ids: readonly string[]
+          percent: number
+          rounding?: number | null
+        }
+        Returns: { listing_id: string; price: number; code: string; details: string; hint: string }[]
       }
       change_setting: {
         Args: {
@@ -1475,9 +1530,18 @@ export type Database = {
         }
         Returns: number
       }
+      step_listings: {
+        Args: {
+          listing_ids: readonly string[]
+          step: string
+          outcome?: string | null
+        }
+        Returns: { listing_id: string; status: Database['public']['Enums']['listing_status']; code: string; details: string; hint: string }[]
+      }
       submit_listing: {
         Args: {
           listing_id: string
+          revises?: string | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
@@ -1507,6 +1571,12 @@ export type Database = {
           reason: string
         }
         Returns: undefined
+      }
+      take_back_listing: {
+        Args: {
+          listing_id: string
+        }
+        Returns: Database['public']['Tables']['listings']['Row']
       }
       undo_decision: {
         Args: {

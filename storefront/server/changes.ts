@@ -43,6 +43,8 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'withdraw_listing',
   'mark_sold',
   'change_price',
+  'step_listings',
+  'change_prices',
   'suspend_profile',
   'lift_suspension',
   'verify_registration',
@@ -57,6 +59,8 @@ const MEMBERS_FUNCTIONS: ReadonlySet<string> = new Set([
   'withdraw_listing',
   'mark_sold',
   'change_price',
+  'step_listings',
+  'change_prices',
 ])
 
 /** Tables about which the same holds. */
@@ -65,6 +69,7 @@ const MEMBERS_TABLES: ReadonlySet<string> = new Set(['listings', 'profiles'])
 /** Functions about a listing or a person after which guests' pages show the same. */
 export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'record_view',
+  'take_back_listing',
   'reveal_contact',
   'ended_listing',
   'listing_signals',
@@ -92,7 +97,11 @@ function rowsOf(body: unknown): Record<string, unknown>[] {
 /** The listings that a write names, in its address or in what it carries. */
 function listingsOf({ url, body }: Write, idName: 'id' | 'listing_id'): Tag[] {
   const query = new URL(url, 'http://backend').searchParams
-  const named = [...query.getAll(idName), ...rowsOf(body).map((row) => row[idName])]
+  // A revision changes the listing that it revises.
+  const named = [
+    ...query.getAll(idName),
+    ...rowsOf(body).flatMap((row) => [row[idName], row.revises, row.listing_ids].flat()),
+  ]
   const ids = named.flatMap((value) => (typeof value === 'string' ? (value.match(LISTING_ID) ?? []) : []))
   return ids.length > 0 ? ids.map((id): Tag => `listing:${id.toLowerCase()}`) : [ALL_LISTINGS]
 }

@@ -33,6 +33,12 @@ export const paths = {
   feedsAndMachinery: (value: string) => `/feeds-and-machinery?tab=${value.toLowerCase()}`,
   sell: (listingType: 'product' | 'service') => `/sell/${listingType}`,
   goOn: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?listing=${id}`,
+  /** Change what is on offer. */
+  change: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?change=${id}`,
+  /** Begin a listing with the answers of another one. */
+  another: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?like=${id}`,
+  /** See what waits for a review. */
+  submitted: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?submitted=${id}`,
   art: (iconName: string) => `/art/${iconName}.svg`,
   icon: (name: string) => `/icons/${name}.png`,
   manifest: (language: Language) => `/manifest.webmanifest?lng=${language}`,

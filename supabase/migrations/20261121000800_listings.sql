@@ -30,11 +30,14 @@ create table public.listings (
   published_at timestamptz,
   expires_at timestamptz,
   sold_at timestamptz,
+  revises uuid unique references public.listings (id) on delete cascade,
+  revised_at timestamptz,
   is_seller_suspended boolean not null default false,
   view_count integer not null default 0,
   contact_count integer not null default 0,
   favourite_count integer not null default 0,
-  foreign key (category, subcategory) references public.subcategories (category, value) on update cascade
+  foreign key (category, subcategory) references public.subcategories (category, value) on update cascade,
+  check (revises is null or status in ('draft', 'pending', 'rejected'))
 );
 create index listings_seller_id_idx on public.listings (seller_id);
 create index listings_category_idx on public.listings (category, subcategory);
@@ -52,6 +55,8 @@ comment on column public.listings.attributes is 'Answers by listing field id.';
 comment on column public.listings.answers_by_role is
   'The answers that name it and say its price, by the role of their question. Kept by trigger, so that lists and their indexes need not look at the questions.';
 comment on column public.listings.is_seller_suspended is 'Kept by trigger, so that lists need not look at the seller.';
+comment on column public.listings.revises is 'The listing on offer whose place this revision takes once it is found to be right.';
+comment on column public.listings.revised_at is 'When a revision took the place of what was on offer.';
 comment on column public.listings.expires_at is 'From here on the listing is not offered any more, whatever its status says.';
 
 revoke all on public.listings from anon, authenticated;
@@ -83,9 +88,12 @@ create policy "Sellers change their own drafts and rejected listings" on public.
   with check (seller_id = (select auth.uid()) and not (select private.is_suspended()));
 create policy "Administrators change every listing" on public.listings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Sellers delete their own drafts" on public.listings
+create policy "Sellers delete their own drafts and refused revisions" on public.listings
   for delete to authenticated
-  using (seller_id = (select auth.uid()) and status = 'draft' and not (select private.is_suspended()));
+  using (
+    seller_id = (select auth.uid()) and (status = 'draft' or status = 'rejected' and revises is not null)
+    and not (select private.is_suspended())
+  );
 
 create function private.protect_listing_columns() returns trigger
 language plpgsql set search_path = '' as $$
@@ -112,6 +120,7 @@ begin
     begun.published_at := null;
     begun.expires_at := null;
     begun.sold_at := null;
+    begun.revised_at := null;
     begun.is_seller_suspended := false;
     begun.view_count := 0;
     begun.contact_count := 0;
@@ -120,12 +129,12 @@ begin
       raise exception 'protected column' using errcode = '42501', hint = 'a listing begins as a draft';
     end if;
   elsif (new.id, new.seller_id, new.status, new.rejection_reason, new.rejection_note, new.removal_reason,
-         new.sold_outcome, new.created_at, new.submitted_at, new.published_at, new.expires_at, new.sold_at,
-         new.is_seller_suspended, new.view_count, new.contact_count, new.favourite_count)
+         new.sold_outcome, new.created_at, new.submitted_at, new.published_at, new.expires_at, new.sold_at, new.revises,
+         new.revised_at, new.is_seller_suspended, new.view_count, new.contact_count, new.favourite_count)
     is distinct from
         (old.id, old.seller_id, old.status, old.rejection_reason, old.rejection_note, old.removal_reason,
-         old.sold_outcome, old.created_at, old.submitted_at, old.published_at, old.expires_at, old.sold_at,
-         old.is_seller_suspended, old.view_count, old.contact_count, old.favourite_count) then
+         old.sold_outcome, old.created_at, old.submitted_at, old.published_at, old.expires_at, old.sold_at, old.revises,
+         old.revised_at, old.is_seller_suspended, old.view_count, old.contact_count, old.favourite_count) then
     raise exception 'protected column' using errcode = '42501', hint = 'status changes through its functions';
   end if;
   return new;

@@ -13,6 +13,7 @@ insert into private.listing_transitions (from_status, to_status, actor) values
   ('rejected', 'pending', 'seller'),
   ('pending', 'active', 'admin'),
   ('pending', 'rejected', 'admin'),
+  ('pending', 'draft', 'seller'),
   ('active', 'sold', 'seller'),
   ('active', 'withdrawn', 'seller'),
   ('active', 'expired', 'seller'),
@@ -26,7 +27,7 @@ insert into private.listing_transitions (from_status, to_status, actor) values
   ('sold', 'active', 'admin');
 
 -- Moves a listing along the graph, or refuses. One whose time has run out counts as expired. What was published keeps
--- its day, unless it is published anew after it was out.
+-- its day, unless it is published anew after it was out. A revision does not go live itself: its listing becomes it.
 create function private.move_listing(
   listing_id uuid, actor text, to_status public.listing_status, reason text default null, note text default null
 ) returns public.listings
@@ -46,6 +47,9 @@ begin
   ) then
     raise exception 'a % listing cannot become % by the %', state, to_status, actor
       using errcode = 'PT409', detail = state::text;
+  end if;
+  if listing.revises is not null and to_status = 'active' then
+    return private.take_revision(listing);
   end if;
   update public.listings set
     status = to_status,
@@ -96,10 +100,12 @@ begin
   end if;
 end $$;
 
-create function public.approve_listing(listing_id uuid) returns public.listings
+-- `revises` names the listing of a revision, since caches go by what a request names.
+create function public.approve_listing(listing_id uuid, revises uuid default null) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  perform private.require_revision_of(listing_id, revises);
   perform private.require_state(listing_id, 'pending');
   return private.move_listing(listing_id, 'admin', 'active');
 end $$;
@@ -180,6 +186,15 @@ begin
   return private.move_listing(listing_id, 'seller', 'withdrawn');
 end $$;
 
+-- Takes what waits for a look back into the seller's hands, as a draft. Errors: 42501, PT404, PT409 (detail: where it
+-- stands) for what does not wait.
+create function public.take_back_listing(listing_id uuid) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_own_listing(listing_id);
+  return private.move_listing(listing_id, 'seller', 'draft');
+end $$;
+
 -- What is left of a listing that is no more on offer: enough to say what it was and to find others like it. A link in a
 -- chat lives longer than what it leads to.
 
@@ -242,7 +257,7 @@ $$;
 insert into public.settings (key, value) values ('price_changes_per_day', '50');
 
 -- Changes what is asked for a listing on offer: `price` in whole rupees, or none for "ask". Words and photographs of what
--- is on offer do not change, since they were looked at; a number needs no look. The listing becomes no newer by it.
+-- is on offer change by a revision, which is looked at; a number needs no look. The listing becomes no newer by it.
 -- Errors: 42501 for guests and people who are suspended, PT404 for a listing that is not one's own, PT409 for one that
 -- is not on offer (detail: where it stands), 23514 for a price out of bounds, PT429 when it is enough for today.
 create function public.change_price(listing_id uuid, price bigint, negotiable boolean) returns public.listings
@@ -265,13 +280,14 @@ end $$;
 revoke execute on all functions in schema private from public;
 revoke execute on function public.ended_listing(uuid), public.contact_channels(public.public_profiles) from public;
 revoke execute on function
-  public.approve_listing(uuid),
+  public.approve_listing(uuid, uuid),
   public.reject_listing(uuid, text, text),
   public.remove_listing(uuid, text),
   public.restore_listing(uuid),
   public.renew_listing(uuid),
   public.mark_sold(uuid, text),
   public.withdraw_listing(uuid),
+  public.take_back_listing(uuid),
   public.ended_listings(uuid[]),
   public.change_price(uuid, bigint, boolean)
 from public, anon;
@@ -281,13 +297,14 @@ grant execute on function
   public.contact_channels(public.public_profiles)
 to anon, authenticated, service_role;
 grant execute on function
-  public.approve_listing(uuid),
+  public.approve_listing(uuid, uuid),
   public.reject_listing(uuid, text, text),
   public.remove_listing(uuid, text),
   public.restore_listing(uuid),
   public.renew_listing(uuid),
   public.mark_sold(uuid, text),
   public.withdraw_listing(uuid),
+  public.take_back_listing(uuid),
   public.ended_listings(uuid[]),
   public.change_price(uuid, bigint, boolean)
 to authenticated, service_role;

@@ -11,7 +11,7 @@ $$;
 create table public.listing_photos (
   id uuid primary key default gen_random_uuid(),
   listing_id uuid not null references public.listings (id) on delete cascade,
-  path text not null unique check (
+  path text not null check (
     path ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,59}\.(webp|jpg)$' and path !~ '-card\.'
   ),
   card_path text not null generated always as (private.card_path_of(path)) stored,
@@ -21,6 +21,7 @@ create table public.listing_photos (
   preview text not null check (preview ~ '^#[0-9a-f]{6}$'),
   content_hash text,
   card_hash text,
+  unique (path, listing_id),
   unique (listing_id, position) deferrable initially deferred
 );
 comment on table public.listing_photos is 'At most ten a listing; position 0 is the cover.';
@@ -47,7 +48,7 @@ create policy "Sellers add photographs to their own listings" on public.listing_
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
         and listings.status in ('draft', 'rejected')
     )
-    and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
+    and path like (select auth.uid())::text || '/%'
   );
 create policy "Sellers reorder photographs of their own listings" on public.listing_photos
   for update to authenticated
@@ -58,7 +59,7 @@ create policy "Sellers reorder photographs of their own listings" on public.list
   ))
   with check (
     not (select private.is_suspended())
-    and path like (select auth.uid())::text || '/' || listing_id::text || '/%'
+    and path like (select auth.uid())::text || '/%'
     and exists (
       select 1 from public.listings
       where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
@@ -72,6 +73,23 @@ create policy "Sellers remove photographs of their own listings" on public.listi
     where listings.id = listing_photos.listing_id and listings.seller_id = (select auth.uid())
       and listings.status in ('draft', 'rejected')
   ));
+
+-- A listing shows files of its own folder, and as a revision those that its listing shows. As the caller, who sees both.
+create function private.require_own_file() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if private.is_direct_call() and new.path not like auth.uid()::text || '/' || new.listing_id::text || '/%'
+    and not exists (
+      select 1 from public.listings as revision
+      join public.listing_photos as photo on photo.listing_id = revision.revises and photo.path = new.path
+      where revision.id = new.listing_id and revision.seller_id = auth.uid()
+    ) then
+    raise exception 'no photograph of this listing' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger require_own_file before insert or update on public.listing_photos
+  for each row execute function private.require_own_file();
 create trigger limit_photos after insert on public.listing_photos
   for each row execute function private.limit_writes('photos');
 
@@ -260,11 +278,10 @@ language sql stable security definer set search_path = '' as $$
   from storage.objects as file
   left join public.listings as listing on listing.id = split_part(file.name, '/', 2)::uuid
   where file.bucket_id = 'listing-photos' and file.name like coalesce(owner::text, '') || '%' and (
-    listing.id is null
-    or listing.status not in ('draft', 'rejected') and not exists (
-      select 1 from public.listing_photos as photo
-      where photo.listing_id = listing.id and file.name in (photo.path, photo.card_path)
-    )
+    listing.id is null or listing.status not in ('draft', 'rejected')
+  ) and not exists (
+    select 1 from public.listing_photos as photo
+    where photo.path = regexp_replace(file.name, '-card\.(webp|jpg)$', '.\1')
   )
   union all
   select file.bucket_id, file.name
@@ -315,18 +332,24 @@ create trigger hash_photos_handed_in after update of status on public.listings
 
 -- What goes live shows the files that it was handed in with, however it comes to go live. PT409 (detail: photos) where a
 -- file is another, or gone.
-create function private.require_photos_as_handed_in() returns trigger
+create function private.require_same_photos(listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
     select 1 from public.listing_photos as photo
-    where photo.listing_id = new.id
+    where photo.listing_id = listing
       and (photo.content_hash, photo.card_hash) is distinct from (
         private.stored_hash('listing-photos', photo.path), private.stored_hash('listing-photos', photo.card_path)
       )
   ) then
     raise exception 'the photographs have changed' using errcode = 'PT409', detail = 'photos';
   end if;
+end $$;
+
+create function private.require_photos_as_handed_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_same_photos(new.id);
   return new;
 end $$;
 create trigger require_photos_as_handed_in before update of status on public.listings

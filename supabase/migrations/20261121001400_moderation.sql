@@ -172,13 +172,17 @@ $$;
 
 -- Whether a listing that is handed in has to wait. What an administrator has refused waits in every mode: handing it in
 -- again, or as a new listing, is no way around the refusal, and who sold what may not be sold is looked at each time. A
--- seller whose every published listing was removed has to be looked at as a new one is.
+-- seller whose every published listing was removed has to be looked at as a new one is. A revision that changes nothing
+-- that buyers rely on needs no look.
 create function private.has_to_wait(listing public.listings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   mode text := private.setting('moderation_mode') #>> '{}';
 begin
-  return mode = 'all' or listing.status = 'rejected'
+  if private.is_same_offer(listing) then
+    return false;
+  end if;
+  return mode = 'all' or private.was_refused(listing)
     or private.is_barred_seller(listing.seller_id) or private.is_like_refused(listing)
     or mode = 'first' and (
       private.flags_of(private.words_of(listing)) <> '{}'
@@ -217,15 +221,16 @@ begin
   end if;
 end $$;
 
--- The seller hands a draft or a rejected listing in. Handing in twice is the same as once. Errors: PT422 for what is
--- missing.
-create function public.submit_listing(listing_id uuid) returns public.listings
+-- The seller hands a draft or a rejected listing in. Handing in twice is the same as once. Answers with the listing: of a
+-- revision that needs no look, with the one that it has become. Errors: PT422 for what is missing.
+create function public.submit_listing(listing_id uuid, revises uuid default null) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.listings;
   waits boolean;
 begin
   perform private.require_own_listing(listing_id);
+  perform private.require_revision_of(listing_id, revises);
   select * into listing from public.listings where id = listing_id for update;
   if public.listing_state(listing) in ('pending', 'active') then
     return listing;
@@ -279,15 +284,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whether a seller had on offer what a mark tells of before somebody else handed in the listing that was refused: then
--- that one was the copy. What was removed since does not count. Words and pictures are as they were when they went live:
--- nobody changes them afterwards.
+-- that one was the copy. What was removed since does not count. Words and pictures are as they were when they went live,
+-- or when a revision took their place.
 create function private.had_before(seller uuid, refused private.refused_marks) returns boolean
 language sql stable security definer set search_path = '' as $$
   select refused.seller_id <> seller and exists (
     select 1 from public.listings as earlier
     where earlier.seller_id = seller and earlier.status in ('active', 'sold', 'withdrawn', 'expired')
       and refused.handed_in_at > (
-        select max(event.created_at) from public.listing_events as event
+        select greatest(max(event.created_at), earlier.revised_at) from public.listing_events as event
         where event.listing_id = earlier.id and event.to_status = 'active'
           and (event.from_status is null or event.from_status = 'pending')
       )
@@ -341,6 +346,7 @@ begin
     insert into private.refused_marks (mark, listing_id, seller_id, handed_in_at)
     select mark, new.id, new.seller_id, coalesce(new.submitted_at, new.created_at)
     from private.marks_of(new) as own (mark)
+    where mark not in (select private.marks_of(revised) from public.listings as revised where revised.id = new.revises)
     on conflict do nothing;
   end if;
   return null;
@@ -352,8 +358,8 @@ create trigger keep_refused_marks after update of status on public.listings
   execute function private.keep_refused_marks();
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.submit_listing(uuid), public.listing_flags(public.listings) from public, anon;
+revoke execute on function public.submit_listing(uuid, uuid), public.listing_flags(public.listings) from public, anon;
 grant execute on function
-  public.submit_listing(uuid),
+  public.submit_listing(uuid, uuid),
   public.listing_flags(public.listings)
 to authenticated, service_role;

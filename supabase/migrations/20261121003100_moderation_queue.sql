@@ -83,7 +83,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(found.id), '{}') from (
     select other.id
     from public.listings as other
-    where other.id <> listing.id and other.status <> 'draft' and other.id in (
+    where other.id <> listing.id and other.id is distinct from listing.revises
+      and other.revises is distinct from listing.id and other.status <> 'draft' and other.id in (
       select copy.listing_id
       from public.listing_photos as photo
       join public.listing_photos as copy on copy.content_hash = photo.content_hash

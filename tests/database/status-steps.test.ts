@@ -43,6 +43,7 @@ const STEPS: readonly Step[] = [
   { name: 'renew_listing', actor: 'seller', from: ['expired', 'withdrawn'], to: 'active' },
   { name: 'mark_sold', actor: 'seller', args: { outcome: 'here' }, from: ['active'], to: 'sold' },
   { name: 'withdraw_listing', actor: 'seller', from: ['active'], to: 'withdrawn' },
+  { name: 'take_back_listing', actor: 'seller', from: ['pending'], to: 'draft' },
 ]
 
 const take = ({ name, args }: Step, client: SupabaseClient, id: string) => client.rpc(name, { listing_id: id, ...args })

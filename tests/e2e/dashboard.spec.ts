@@ -30,6 +30,8 @@ const STATUS_WORDS = {
 const ACTION_WORDS = {
   edit: 'Continue',
   submit: 'Submit',
+  'take-back': 'Take back',
+  change: 'Edit',
   'change-price': 'Change price',
   'mark-sold': 'Mark as sold',
   withdraw: 'Withdraw',
@@ -52,13 +54,13 @@ test('each listing offers what the status graph allows its seller, and says how 
   for (const status of LISTING_STATUSES) {
     const one = card(page, STATUS_WORDS[status])
     await expect(one).toHaveCount(1)
-    const words = Object.values(ACTION_WORDS)
+    const words = { ...ACTION_WORDS, ...(status === 'rejected' ? { edit: 'Correct it' } : {}) }
     const offers = await one
       .getByRole('button')
-      .or(one.getByRole('link', { name: ACTION_WORDS.edit }))
+      .or(one.getByRole('link', { name: /^(Continue|Edit|Correct it)$/ }))
       .allTextContents()
-    expect(offers.filter((text) => words.some((word) => word === text))).toEqual(offers)
-    expect(new Set(offers), status).toEqual(new Set(sellerActions(status).map((action) => ACTION_WORDS[action])))
+    expect(offers.filter((text) => Object.values(words).some((word) => word === text))).toEqual(offers)
+    expect(new Set(offers), status).toEqual(new Set(sellerActions(status).map((action) => words[action])))
   }
   await expect(card(page, 'Rejected')).toContainText('Why: there is a phone number or a link in the text')
   await expect(card(page, 'Rejected')).toContainText('Take the number out, please.')
@@ -188,7 +190,7 @@ test('a listing that was turned down is submitted again with its answers and pho
   await updateRows('listings', `id=eq.${id}`, { status: 'rejected', rejection_reason: 'photographs' })
   await page.goto('/dashboard')
   await expect(card(page, 'Rejected')).toContainText('Why: the photos do not show the animal or thing clearly')
-  await card(page, 'Rejected').getByRole('link', { name: 'Continue' }).click()
+  await card(page, 'Rejected').getByRole('link', { name: 'Correct it' }).click()
   await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
   await expect(page.getByLabel('Breed', { exact: true })).toHaveValue('Osmanabadi')
   await page.getByLabel(/^Tell buyers more/).fill('New photos will follow')

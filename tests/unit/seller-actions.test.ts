@@ -3,10 +3,16 @@ import { LISTING_STATUSES, nextStatuses } from '@maveshi/shared/listing/status'
 import { expect, test } from 'vitest'
 
 /** Where each step leads, by hand. Time alone leads to `expired`. */
-const LEADS_TO = { submit: 'pending', 'mark-sold': 'sold', withdraw: 'withdrawn', renew: 'active' } as const
+const LEADS_TO = {
+  submit: 'pending',
+  'take-back': 'draft',
+  'mark-sold': 'sold',
+  withdraw: 'withdrawn',
+  renew: 'active',
+} as const
 
 /** What is no step of the graph: which states the database lets a seller write, price and delete. */
-const WITHOUT_STEP = { edit: ['draft', 'rejected'], 'change-price': ['active'], delete: ['draft'] }
+const WITHOUT_STEP = { edit: ['draft', 'rejected'], change: ['active'], 'change-price': ['active'], delete: ['draft'] }
 
 test.each(LISTING_STATUSES)('of a %s listing a seller is offered the steps of the graph and no others', (status) => {
   const steps = sellerActions(status).flatMap((action) => (action in LEADS_TO ? [action as keyof typeof LEADS_TO] : []))

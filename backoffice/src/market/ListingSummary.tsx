@@ -4,6 +4,7 @@ import { listingPath } from '../paths.ts'
 import type { Listing } from '../providers/listing-rows.ts'
 import { ListingFlags } from './ListingFlags.tsx'
 import { useListingWords } from './listing-words.ts'
+import { RevisionChip } from './RevisionChip.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 interface ListingSummaryProps {
@@ -22,6 +23,7 @@ export function ListingSummary({ listing, hasStatus = false }: ListingSummaryPro
           <StatusChip status={listing.status} />
         </Box>
       )}
+      <RevisionChip listing={listing} />
       <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
         {title}
       </Typography>

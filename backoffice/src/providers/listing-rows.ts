@@ -20,6 +20,7 @@ export interface Listing
       Pick<
         Row<'listings'>,
         | 'seller_id'
+        | 'revises'
         | 'category'
         | 'subcategory'
         | 'title'

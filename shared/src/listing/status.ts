@@ -27,6 +27,7 @@ export const TRANSITIONS: readonly Transition[] = [
   edge('rejected', 'pending', 'seller'),
   edge('pending', 'active', 'admin'),
   edge('pending', 'rejected', 'admin'),
+  edge('pending', 'draft', 'seller'),
   edge('active', 'sold', 'seller'),
   edge('active', 'withdrawn', 'seller'),
   edge('active', 'expired', 'seller'),

@@ -20,6 +20,7 @@ const CONFLICTS: Readonly<Record<Conflict, true>> = {
   own: true,
   photos: true,
   review: true,
+  revision: true,
   settled: true,
   suspended: true,
   taken: true,

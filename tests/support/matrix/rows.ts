@@ -198,6 +198,11 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async ({ id }) => ({ id: randomUUID(), user_id: id, name: 'Goats', query: { category: 'Goat' } }),
     change: { name: 'Sheep' },
   },
+  listing_labels: {
+    key: ['listing_id'],
+    draft: async (owner) => ({ listing_id: await listingOf(owner, 'draft'), seller_id: owner.id, label: '12' }),
+    change: { label: '13' },
+  },
   listing_drafts: {
     key: ['id'],
     draft: async ({ id }) => ({ id: randomUUID(), profile_id: id, listing_type: 'product', words: { title: 'Goats' } }),

@@ -25,6 +25,8 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   ...REMOVAL_WORDS,
   ...REASON_WORDS,
   undo: 'admin:review.undoneStep',
+  revision: 'admin:revision.taken',
+  'revision-refused': 'admin:revision.refused',
   here: 'admin:review.soldHere',
   elsewhere: 'admin:review.soldElsewhere',
 }

@@ -6,10 +6,12 @@ import { useNarrow } from '../../layout/use-narrow.ts'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
 import { PhotoGallery } from '../../market/PhotoGallery.tsx'
+import { RevisionChip } from '../../market/RevisionChip.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { listingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { ChangePanel } from './ChangePanel.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
@@ -46,6 +48,7 @@ function Summary({ listing, decision }: { listing: Listing; decision: ReactNode 
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <StatusChip status={listing.status} />
+        <RevisionChip listing={listing} />
         <Typography color="textSecondary">{age}</Typography>
       </Box>
       <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
@@ -89,6 +92,7 @@ function ListingPage({ listing }: { listing: Listing }) {
         <Box sx={column}>
           <Summary listing={listing} decision={!isNarrow && decision} />
           {!isNarrow && <KeyLegend />}
+          <ChangePanel listing={listing} />
           <SignalsPanel listing={listing} />
           <AnswersPanel listing={listing} />
           {isNarrow && <DescriptionPanel listing={listing} />}

@@ -5,6 +5,7 @@ import {
   type RemovalReason,
 } from '@maveshi/shared/listing/status'
 import type { Call } from '../../providers/found-rows.ts'
+import type { Listing } from '../../providers/listing-rows.ts'
 
 /** What an administrator decides about a listing. */
 export type Decision =
@@ -28,13 +29,17 @@ export function isPossible(kind: DecisionKind, status: ListingStatus): boolean {
   return next.includes('active') && isWaiting(status) === (kind === 'approve')
 }
 
+/** A listing that is decided about: `revises` is the one that it changes, if it is a change. */
+export type Decided = Pick<Listing, 'id' | 'revises'>
+
 /** Makes a decision about a listing by the database's function of it. */
-export function callDecision(call: Call, listing_id: string, decision: Decision): Promise<unknown> {
+export function callDecision(call: Call, { id: listing_id, revises }: Decided, decision: Decision): Promise<unknown> {
   if (decision.kind === 'reject') {
     return call('reject_listing', { listing_id, reason: decision.reason, note: decision.note.trim() || null })
   }
   if (decision.kind === 'remove') return call('remove_listing', { listing_id, reason: decision.reason })
-  return decision.kind === 'approve' ? call('approve_listing', { listing_id }) : call('restore_listing', { listing_id })
+  const { kind } = decision
+  return kind === 'restore' ? call('restore_listing', { listing_id }) : call('approve_listing', { listing_id, revises })
 }
 
 /** What a decision is called on its button, and what is said when it was made, by key. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
-import { callDecision, DECISION_WORDS, type Decision } from './decisions.ts'
+import { callDecision, DECISION_WORDS, type Decided, type Decision } from './decisions.ts'
 import { useLastDecision } from './last-decision.ts'
 import { UndoToast } from './UndoToast.tsx'
 
@@ -92,10 +92,15 @@ export function useModeration(isLeaving = false) {
   }
 
   /** @returns the listings about which the decision came through */
-  async function decide(ids: readonly string[], decision: Decision): Promise<readonly string[]> {
-    const outcome = await act(ids, (id) => callDecision(dataProvider.call, id, decision))
-    if (outcome.done.length) last.remember(outcome.done)
-    report(outcome, DECISION_WORDS[decision.kind].done, { undo: () => void undo(outcome.done) })
+  async function decide(listings: readonly Decided[], decision: Decision): Promise<readonly string[]> {
+    const byId = new Map(listings.map((one) => [one.id, one]))
+    const outcome = await act([...byId.keys()], (id) =>
+      callDecision(dataProvider.call, byId.get(id) ?? { id, revises: null }, decision),
+    )
+    // A change that was approved is its listing by now: there is no way back but another change.
+    const undoable = outcome.done.filter((id) => decision.kind !== 'approve' || !byId.get(id)?.revises)
+    if (undoable.length) last.remember(undoable)
+    report(outcome, DECISION_WORDS[decision.kind].done, undoable.length ? { undo: () => void undo(undoable) } : {})
     return outcome.done
   }
 

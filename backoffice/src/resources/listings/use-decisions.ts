@@ -5,7 +5,7 @@ import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './
 import { useModeration } from './moderation.tsx'
 
 /** A listing as far as decisions go. */
-type Decidable = Pick<Listing, 'id' | 'status'>
+type Decidable = Pick<Listing, 'id' | 'status' | 'revises'>
 
 /** The decisions that can be made about some listings, and the one for which a reason is being asked. */
 export interface Decisions {
@@ -31,12 +31,12 @@ export function useDecisions(listings: readonly Decidable[], { onDone, isLeaving
   const moderation = useModeration(isLeaving)
   const { discard } = useUnsavedWords()
   const [asking, setAsking] = useState<'reject' | 'remove' | null>(null)
-  const idsFor = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status)).map(({ id }) => id)
-  const counts = new Map(DECISION_KINDS.map((kind) => [kind, idsFor(kind).length] as const))
+  const about = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status))
+  const counts = new Map(DECISION_KINDS.map((kind) => [kind, about(kind).length] as const))
   for (const [kind, count] of counts) if (!count) counts.delete(kind)
 
   async function decide(decision: Decision): Promise<void> {
-    const done = await moderation.decide(idsFor(decision.kind), decision)
+    const done = await moderation.decide(about(decision.kind), decision)
     if (!done.length) return
     setAsking(null)
     discard()

@@ -4,20 +4,23 @@ import type { TimedWords } from '../rules/draft-words.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
 
-/** A draft as the account stores it: words alone. `isNew` says that it was begun from nothing. */
+/** A draft as the account stores it: words alone. `isNew` says that it was begun from nothing, `revises` what it changes. */
 export interface AccountDraft extends TimedWords {
   readonly id: string
   readonly listingType: ListingType
   readonly isNew: boolean
+  readonly revises?: string | undefined
 }
 
 /** The words of a draft: JSON to the database's types. Only `saveAccountDraft` writes it. */
-const wordsIn = (json: Json) => json as unknown as TimedWords & { readonly isNew: boolean }
+const wordsIn = (json: Json) => json as unknown as TimedWords & Pick<AccountDraft, 'isNew' | 'revises'>
 
 /** Saves a draft in its writer's account: the same one however often. */
-export async function saveAccountDraft({ id, ownerId, listingType, words, times, isNew }: StoredDraft): Promise<void> {
+export async function saveAccountDraft(draft: StoredDraft): Promise<void> {
+  const { id, ownerId, listingType, words, times, isNew, revises } = draft
   const { database } = await member(ownerId)
-  const row = { id, profile_id: ownerId, listing_type: listingType, words: { words: { ...words }, times, isNew } }
+  const begun = { words: { ...words }, times, isNew, ...(revises ? { revises } : {}) }
+  const row = { id, profile_id: ownerId, listing_type: listingType, words: begun }
   check(await database.from('listing_drafts').upsert(row))
 }
 

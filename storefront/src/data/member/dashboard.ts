@@ -31,6 +31,15 @@ export interface OwnListing extends Standing {
   readonly contacts: number
   readonly favourites: number
   readonly cover: Photo | undefined
+  /** What I call it, as by its ear tag; '' for nothing. */
+  readonly label: string
+  /** The change of it that is under way. */
+  readonly revision: Revision | undefined
+}
+
+/** A change of what is on offer, and where it stands: `draft`, `pending` or `rejected`. */
+export interface Revision extends Pick<Standing, 'status' | 'rejectionReason' | 'rejectionNote'> {
+  readonly id: string
 }
 
 /** A listing as the database tells of it, without its photographs. */
@@ -48,9 +57,9 @@ type StandingRow = Pick<
 >
 
 const COLUMNS =
-  `id, category, subcategory, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
+  `id, revises, category, subcategory, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
   removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
-  ${PHOTOS}` as const
+  listing_labels(label), ${PHOTOS}` as const
 
 /** Nobody offers more at once; what is older than so many is not shown. */
 const LISTINGS = 500
@@ -73,7 +82,7 @@ export function standingOf(row: StandingRow): Standing {
   }
 }
 
-/** All my listings, the newest first. */
+/** All my listings, the newest first, each with its change. */
 export async function readOwnListings(): Promise<OwnListing[]> {
   const { id, database } = await member()
   const answer = await database
@@ -83,17 +92,23 @@ export async function readOwnListings(): Promise<OwnListing[]> {
     .order('created_at', { ascending: false })
     .limit(LISTINGS)
   check(answer)
-  return (answer.data ?? []).map((row) => ({
-    ...standingOf(row),
-    id: row.id,
-    category: row.category,
-    title: row.title,
-    attributes: answersOf(row),
-    views: row.view_count,
-    contacts: row.contact_count,
-    favourites: row.favourite_count,
-    cover: photosOf(row.photos)[0],
-  }))
+  const rows = answer.data ?? []
+  const revisions = new Map(rows.map((row) => [row.revises, { ...standingOf(row), id: row.id }]))
+  return rows
+    .filter(({ revises }) => !revises)
+    .map((row) => ({
+      ...standingOf(row),
+      id: row.id,
+      revision: revisions.get(row.id),
+      category: row.category,
+      title: row.title,
+      attributes: answersOf(row),
+      views: row.view_count,
+      contacts: row.contact_count,
+      favourites: row.favourite_count,
+      label: row.listing_labels?.label ?? '',
+      cover: photosOf(row.photos)[0],
+    }))
 }
 
 /** How often my listings were viewed on a day of India, as `2026-11-21`. */

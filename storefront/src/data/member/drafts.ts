@@ -15,6 +15,8 @@ export interface DraftSummary {
   readonly state: 'writing' | 'waiting' | 'refused'
   /** Whether its photographs, if it has any, are on this phone. */
   readonly isOnPhone: boolean
+  /** The listing on offer that it changes. */
+  readonly revises: string | undefined
 }
 
 function stateOf({ waiting }: StoredDraft): DraftSummary['state'] {
@@ -22,7 +24,9 @@ function stateOf({ waiting }: StoredDraft): DraftSummary['state'] {
   return waiting.refusal ? 'refused' : 'waiting'
 }
 
-type Found = TimedWords & Pick<DraftSummary, 'id' | 'listingType' | 'state' | 'isOnPhone'>
+type Found = TimedWords &
+  Pick<DraftSummary, 'id' | 'listingType' | 'state' | 'isOnPhone'> &
+  Partial<Pick<DraftSummary, 'revises'>>
 
 /** Somebody's drafts on this phone, without those that are in, though the answer that said so got lost. */
 async function stillWritten(ownerId: string): Promise<StoredDraft[]> {
@@ -46,12 +50,13 @@ export async function readDrafts(): Promise<DraftSummary[]> {
     )
   }
   return [...found.values()]
-    .map(({ id, listingType, words, state, isOnPhone, ...timed }) => ({
+    .map(({ id, listingType, words, state, isOnPhone, revises, ...timed }) => ({
       id,
       listingType,
       words,
       state,
       isOnPhone,
+      revises,
       changed: new Date(lastTime({ words, ...timed })),
     }))
     .sort((a, b) => b.changed.getTime() - a.changed.getTime())

@@ -58,7 +58,7 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
   const rows = photos.map((photo, position) => ({
     id: photo.id,
     listing_id: listingId,
-    path: photoPath(folder, photo),
+    path: photo.path ?? photoPath(folder, photo),
     width: photo.width,
     height: photo.height,
     preview: photo.preview,
@@ -67,10 +67,10 @@ export async function savePhotos(listingId: string, photos: readonly ShrunkPhoto
   check(await database.from('listing_photos').upsert(rows))
 }
 
-/** Submits the draft. Submitting twice is the same as once. */
-export async function submitListing(listingId: string): Promise<ListingStatus> {
+/** Submits the draft. Submitting twice is the same as once. @param revises the listing that a revision changes */
+export async function submitListing(listingId: string, revises?: string): Promise<ListingStatus> {
   const { database } = await member()
-  const answer = await database.rpc('submit_listing', { listing_id: listingId })
+  const answer = await database.rpc('submit_listing', { listing_id: listingId, ...(revises ? { revises } : {}) })
   check(answer)
   return oneRow(answer.data).status
 }

@@ -27,6 +27,9 @@ async function step(ask: (database: DatabaseClient) => PromiseLike<Moved>): Prom
 /** Submits a draft or a rejected listing. Submitting twice is the same as once. */
 export const submit = (id: string) => step((database) => database.rpc('submit_listing', { listing_id: id }))
 
+/** Takes what waits for a review back: it is a draft again. */
+export const takeBack = (id: string) => step((database) => database.rpc('take_back_listing', { listing_id: id }))
+
 /** Says that a listing has been sold, and where. Only an administrator can take that back. */
 export const markSold = (id: string, outcome: SoldOutcome) =>
   step((database) => database.rpc('mark_sold', { listing_id: id, outcome }))
@@ -41,7 +44,7 @@ export const renew = (id: string) => step((database) => database.rpc('renew_list
 export const changePrice = (id: string, price: number | null, negotiable: boolean) =>
   step((database) => database.rpc('change_price', { listing_id: id, price, negotiable }))
 
-/** Deletes a draft for good, and the files of its photographs before it: afterwards nobody might. */
+/** Deletes a draft, or a revision that was turned down, for good, and the files of its photographs before it: afterwards nobody might. */
 export async function deleteDraft(id: string): Promise<void> {
   const person = await member()
   const { database } = person
@@ -50,7 +53,7 @@ export async function deleteDraft(id: string): Promise<void> {
   const files = filesOf(photos.data ?? [])
   // A file that stays is seen by nobody and no reason to leave the draft.
   if (files.length > 0) await storageOf(person).from(PHOTO_BUCKET).remove(files)
-  const answer = await database.from('listings').delete().eq('id', id).eq('status', 'draft').select('id')
+  const answer = await database.from('listings').delete().eq('id', id).in('status', ['draft', 'rejected']).select('id')
   check(answer)
   if (!answer.data?.length) throw new Refused({ kind: 'moved', from: '', message: '' })
 }

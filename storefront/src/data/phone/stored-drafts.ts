@@ -9,7 +9,7 @@ export type ListingType = 'product' | 'service'
 export type LastingRefusal =
   | { readonly refused: Problems }
   | { readonly failure: 'server'; readonly message: string }
-  | { readonly failure: 'dailyLimit' | 'draftsFull' | 'suspended' | 'photosMissing' }
+  | { readonly failure: 'dailyLimit' | 'draftsFull' | 'suspended' | 'photosMissing' | 'changeEnded' | 'changeBegun' }
 
 /** A listing that is sent as soon as there is a network. */
 export interface Waiting {
@@ -29,6 +29,8 @@ export interface StoredDraft extends TimedWords {
   readonly listingType: ListingType
   /** Begun from nothing, and not from a listing that is written on. */
   readonly isNew: boolean
+  /** The listing on offer that is changed by it. */
+  readonly revises?: string | undefined
   /** The time of the last word that the account has too; 0 when it was never saved there. */
   readonly savedTime: number
   readonly waiting?: Waiting | undefined

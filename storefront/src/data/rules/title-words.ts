@@ -1,4 +1,5 @@
 import { isService } from '@maveshi/shared/catalogue/kinds'
+import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
@@ -8,6 +9,8 @@ export interface TitledCategory {
   readonly singular: string
   readonly iconName: string
   readonly isService: boolean
+  /** The questions by whose numbers animals are told apart, with their units. */
+  readonly numbers: readonly { readonly id: string; readonly unit: string }[]
   /** The questions whose answers stand in a title. */
   readonly fields: readonly TitleField[]
   /** The labels of their choices by listing field id and value. */
@@ -31,7 +34,11 @@ export function titledCategories(
 ): TitledCategories {
   const one = (category: CategoryInMenu): TitledCategory => {
     const { value, singular, iconName } = category
-    const inTitle = (fields.get(value) ?? []).filter(isInTitle)
+    const asked = fields.get(value) ?? []
+    const numbers = asked
+      .filter((field) => field.type === 'number' && hasRole(field, 'card'))
+      .map(({ id, unitLabel }) => ({ id, unit: unitLabel }))
+    const inTitle = asked.filter(isInTitle)
     const choices = inTitle.map(({ id, choices }) => [
       id,
       Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
@@ -40,6 +47,7 @@ export function titledCategories(
       singular,
       iconName,
       isService: isService(category),
+      numbers,
       fields: inTitle.map(({ id, roles = [] }) => ({ id, roles })),
       choices: Object.fromEntries(choices),
       nouns: nounsOf(inTitle),

@@ -33,7 +33,9 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
   const shown = onceDecided(own, first)
   // What is in the account as a listing is shown as one.
   const drafts = (onceDecided(begun, first).value ?? []).filter(
-    ({ id, words }) => words.category && !own.value?.some((listing) => listing.id === id),
+    ({ id, words, revises }) =>
+      words.category &&
+      !own.value?.some((listing) => [listing.id, listing.revision?.id].includes(id) || listing.id === revises),
   )
   const remove = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
   const isSeller = shown.value?.some(({ publishedAt }) => publishedAt) ?? false

@@ -3,8 +3,10 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { shareLink } from '../share-link.ts'
 import { Cover } from './Cover.tsx'
-import type { StepReport, TitledListing } from './own-listing-steps.ts'
+import { type StepReport, type TitledListing, typeOf } from './own-listing-steps.ts'
+import { RevisionNote } from './RevisionNote.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
@@ -73,18 +75,23 @@ function Figures({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
   )
 }
 
-/** What buyers see of it, and a paper to hang up. */
+/** What buyers see of it, a paper to hang up, and one more like it. */
 function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
-  if (listing.status !== 'active') return null
-  const look = 'inline-flex min-h-12 items-center text-leaf underline'
+  const { id, status } = listing
+  const link = (href: string, words: string) => (
+    <a className="inline-flex min-h-12 items-center text-leaf underline" href={href}>
+      {t(words)}
+    </a>
+  )
   return (
     <p className="flex flex-wrap gap-x-5">
-      <a className={look} href={paths.listing(listing.id)}>
-        {t('dashboard:view')}
-      </a>
-      <a className={look} href={paths.poster(listing.id)}>
-        {t('listing:poster.open')}
-      </a>
+      {status === 'active' && link(paths.listing(id), 'dashboard:view')}
+      {status === 'active' && link(paths.poster(id), 'listing:poster.open')}
+      {status === 'active' && link(shareLink({ ...listing, title: listing.words }, t), 'listing:share.whatsapp')}
+      {status === 'pending' && link(paths.submitted(typeOf(listing), id), 'dashboard:revision.see')}
+      {status !== 'draft' &&
+        status !== 'removed' &&
+        link(paths.another(typeOf(listing), id), 'dashboard:steps.another')}
     </p>
   )
 }
@@ -97,13 +104,14 @@ export function OwnListingCard({ listing, language, onDone, onMoved, t }: CardPr
       <div className="flex gap-3">
         <Cover cover={listing.cover} icon={listing.iconName} />
         <div className="grid min-w-0 grow content-start justify-items-start gap-1">
-          <StatusBadge status={status} t={t} />
+          <StatusBadge status={status} isService={isService} t={t} />
           <h2 className="text-lg">{words}</h2>
           {!isService && <p className="font-bold">{price === null ? t('listing:ask') : formatPrice(price)}</p>}
           <Time listing={listing} language={language} t={t} />
         </div>
       </div>
       <Reason listing={listing} t={t} />
+      <RevisionNote listing={listing} onMoved={onMoved} t={t} />
       <Figures listing={listing} t={t} />
       <div className="grid gap-1">
         <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} t={t} />

@@ -1,5 +1,6 @@
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useMemo, useState } from 'react'
@@ -8,6 +9,7 @@ import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 import { renew } from '../../data/member/seller-steps.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
+import { CompactList } from './CompactList.tsx'
 import { failureOf } from './failure-text.ts'
 import { LoadState } from './LoadState.tsx'
 import { type Done, Notice } from './Notice.tsx'
@@ -48,6 +50,17 @@ function NoListings({ t }: { t: Translate }) {
   )
 }
 
+const NO_BREAK = '\u00a0'
+
+function numbersOf({ category, attributes }: OwnListing, categories: TitledCategories): string {
+  const given = (categories[category]?.numbers ?? []).flatMap(({ id, unit }) => {
+    const answer = attributes[id]
+    // A number stays with its unit where there is no room for both of two.
+    return typeof answer === 'number' ? [`${formatNumber(answer)} ${unit}`.trim().replace(/ /g, NO_BREAK)] : []
+  })
+  return given.join(`${NO_BREAK}· `)
+}
+
 /** What needs the seller first; within a status the newest first, as they came. */
 function inOrder(listings: readonly OwnListing[], categories: TitledCategories): TitledListing[] {
   return [...listings]
@@ -57,6 +70,7 @@ function inOrder(listings: readonly OwnListing[], categories: TitledCategories):
       words: titleOf(listing, categories),
       iconName: categories[listing.category]?.iconName ?? 'cow',
       isService: categories[listing.category]?.isService ?? false,
+      numbers: numbersOf(listing, categories),
     }))
 }
 
@@ -66,6 +80,7 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
   const [wanted, setWanted] = useState<ListingStatus>()
   const [isWhole, setWhole] = useState(false)
   const [done, setDone] = useState<Done>()
+  const [isCompact, setCompact] = useState(false)
   const all = useMemo(() => inOrder(listings ?? [], categories), [listings, categories])
   const shown = all.some(({ status }) => status === wanted) ? wanted : undefined
   const fitting = all.filter(({ status }) => !shown || status === shown)
@@ -78,7 +93,7 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
       }),
     )
     const undo = standing?.status === 'withdrawn' ? () => void takeBack(listing) : undefined
-    setDone({ text: doneText(action, standing?.status, listing.words, t), ...(undo ? { undo } : {}) })
+    setDone({ text: doneText(action, standing?.status, listing, t), ...(undo ? { undo } : {}) })
   }
 
   async function takeBack(listing: TitledListing) {
@@ -95,7 +110,17 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
       <LoadState loaded={loaded} failed={t('dashboard:failed')} t={t} />
       {listings?.length === 0 && !hasDrafts && <NoListings t={t} />}
       <StatusFilter statuses={all.map(({ status }) => status)} shown={shown} onShow={setWanted} t={t} />
-      {fitting.length > 0 && (
+      {all.length > 1 && (
+        <button
+          type="button"
+          className="mb-3 inline-flex min-h-12 cursor-pointer items-center text-leaf underline"
+          onClick={() => setCompact(!isCompact)}
+        >
+          {t(isCompact ? 'dashboard:many.cards' : 'dashboard:many.list')}
+        </button>
+      )}
+      {isCompact && <CompactList listings={fitting} onChanged={reload} t={t} />}
+      {!isCompact && fitting.length > 0 && (
         <ul className="grid gap-3">
           {fitting.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((listing) => (
             <OwnListingCard
@@ -109,7 +134,7 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
           ))}
         </ul>
       )}
-      {!isWhole && fitting.length > SHOWN_AT_FIRST && (
+      {!isCompact && !isWhole && fitting.length > SHOWN_AT_FIRST && (
         <button type="button" className="button button-quiet mt-3 w-full" onClick={() => setWhole(true)}>
           {t('dashboard:showAll', { count: fitting.length })}
         </button>

@@ -23,13 +23,38 @@ const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readon
   removed: { icon: Ban, className: 'bg-danger-soft text-danger' },
 }
 
+interface StatusBadgeProps {
+  readonly status: ListingStatus
+  readonly isService?: boolean
+  readonly t: Translate
+}
+
+const wordOf = ({ status, isService, t }: StatusBadgeProps) =>
+  t(isService && status === 'withdrawn' ? 'dashboard:status.paused' : `dashboard:status.${status}`)
+
+/** The same by its sign alone, where there is no room; the word is for who hears the page, or points at it. */
+export function StatusIcon(props: StatusBadgeProps) {
+  const { icon: Icon, className } = STYLES[props.status]
+  const word = wordOf(props)
+  return (
+    <span
+      role="img"
+      aria-label={word}
+      title={word}
+      className={`grid size-8 place-items-center rounded-full ${className}`}
+    >
+      <Icon size={16} aria-hidden />
+    </span>
+  )
+}
+
 /** Where a listing stands, in a word with a sign. */
-export function StatusBadge({ status, t }: { status: ListingStatus; t: Translate }) {
-  const { icon: Icon, className } = STYLES[status]
+export function StatusBadge(props: StatusBadgeProps) {
+  const { icon: Icon, className } = STYLES[props.status]
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 font-semibold ${className}`}>
       <Icon size={16} aria-hidden className="shrink-0" />
-      {t(`dashboard:status.${status}`)}
+      {wordOf(props)}
     </span>
   )
 }

@@ -3,10 +3,11 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { Handshake, IndianRupee, type LucideIcon, PencilLine, RotateCw, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { renew, submit } from '../../data/member/seller-steps.ts'
+import { renew, submit, takeBack } from '../../data/member/seller-steps.ts'
 import { paths } from '../../paths.ts'
+import { stepCriticised } from '../sell/steps.ts'
 import { FailureNote } from './FailureNote.tsx'
-import type { AskedAction, StepReport, TitledListing } from './own-listing-steps.ts'
+import { type AskedAction, type StepReport, type TitledListing, typeOf } from './own-listing-steps.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { actionText } from './step-words.ts'
 import { useStep } from './use-step.ts'
@@ -14,6 +15,8 @@ import { useStep } from './use-step.ts'
 const ICONS: Readonly<Record<SellerAction, LucideIcon>> = {
   edit: PencilLine,
   submit: Send,
+  'take-back': Undo2,
+  change: PencilLine,
   'change-price': IndianRupee,
   'mark-sold': Handshake,
   withdraw: Undo2,
@@ -23,18 +26,30 @@ const ICONS: Readonly<Record<SellerAction, LucideIcon>> = {
 
 /** What stands out in each state, and comes first. */
 const CHIEF: ReadonlySet<SellerAction> = new Set(['edit', 'renew', 'mark-sold'])
-const DIRECT = { submit, renew }
+const DIRECT = { submit, renew, 'take-back': takeBack }
 
 interface StepButtonsProps extends StepReport {
   readonly listing: TitledListing
   readonly t: Translate
 }
 
-/** A price is asked of things; the fee of a service is one of its answers. */
-function offeredActions({ status, isService }: TitledListing): SellerAction[] {
-  return sellerActions(status)
-    .filter((action) => action !== 'change-price' || !isService)
+/** A price is asked of things, which are sold once; the fee of a service is one of its answers. */
+const OF_THINGS: ReadonlySet<SellerAction> = new Set(['change-price', 'mark-sold'])
+
+/** What waits for a review, or was turned down, is dealt with before there is another change. */
+const isChangeDecided = ({ revision }: TitledListing) => !revision || revision.status === 'draft'
+
+function offeredActions(listing: TitledListing): SellerAction[] {
+  return sellerActions(listing.status)
+    .filter((action) => !(listing.isService && OF_THINGS.has(action)))
+    .filter((action) => action !== 'change' || isChangeDecided(listing))
     .sort((a, b) => Number(CHIEF.has(b)) - Number(CHIEF.has(a)))
+}
+
+/** Where a listing is written on: where it was criticised, if it was. */
+function writePath(listing: TitledListing): string {
+  const step = listing.status === 'rejected' ? `#${stepCriticised(listing.rejectionReason)}` : ''
+  return paths.goOn(typeOf(listing), listing.id) + step
 }
 
 /** Everything that the seller may do with a listing now, as buttons, and what came of it. */
@@ -48,7 +63,7 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
   const actions = offeredActions(listing)
 
   function press(action: SellerAction) {
-    if (action !== 'submit' && action !== 'renew') return setAsked(action as AskedAction)
+    if (action !== 'submit' && action !== 'renew' && action !== 'take-back') return setAsked(action as AskedAction)
     void take(async () => onDone(listing, action, await DIRECT[action](listing.id)))
   }
 
@@ -65,13 +80,20 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
             const words = (
               <>
                 <Icon size={18} aria-hidden className="shrink-0" />
-                {isBusy && action in DIRECT ? t('dashboard:steps.busy') : actionText(action, t)}
+                {isBusy && action in DIRECT
+                  ? t('dashboard:steps.busy')
+                  : listing.status === 'rejected' && action === 'edit'
+                    ? t('dashboard:steps.correct')
+                    : actionText(action, t, listing.isService)}
               </>
             )
             return (
               <li key={action} className={`flex min-w-0 sm:grow ${isOdd && index === 0 ? 'col-span-2' : ''}`}>
-                {action === 'edit' ? (
-                  <a className={look} href={paths.goOn(listing.isService ? 'service' : 'product', listing.id)}>
+                {action === 'edit' || action === 'change' ? (
+                  <a
+                    className={look}
+                    href={action === 'edit' ? writePath(listing) : paths.change(typeOf(listing), listing.id)}
+                  >
                     {words}
                   </a>
                 ) : (

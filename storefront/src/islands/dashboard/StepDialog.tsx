@@ -21,7 +21,7 @@ interface Question {
   readonly answers: readonly Answer[]
 }
 
-function questionOf({ action, listing: { id, words }, t }: AskedStep): Question {
+function questionOf({ action, listing: { id, words, isService }, t }: AskedStep): Question {
   const title = { title: words }
   const takeBack = (text: string, isQuiet = false): Answer => ({
     text,
@@ -54,9 +54,9 @@ function questionOf({ action, listing: { id, words }, t }: AskedStep): Question 
     }
   }
   return {
-    title: t('dashboard:ask.withdraw.title', title),
-    text: t('dashboard:ask.withdraw.text'),
-    answers: [takeBack(actionText('withdraw', t))],
+    title: t(isService ? 'dashboard:ask.pause.title' : 'dashboard:ask.withdraw.title', title),
+    text: t(isService ? 'dashboard:ask.pause.text' : 'dashboard:ask.withdraw.text'),
+    answers: [takeBack(actionText('withdraw', t, isService))],
   }
 }
 

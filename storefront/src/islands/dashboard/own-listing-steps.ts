@@ -8,7 +8,12 @@ export interface TitledListing extends OwnListing {
   readonly words: string
   readonly iconName: string
   readonly isService: boolean
+  /** Its numbers, as "4 years, 12 L/day". */
+  readonly numbers: string
 }
+
+/** By which form it is written. */
+export const typeOf = ({ isService }: Pick<TitledListing, 'isService'>) => (isService ? 'service' : 'product')
 
 /** What a card tells the list: something was done, or somebody else was quicker. */
 export interface StepReport {

@@ -1,14 +1,21 @@
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import type { TitledListing } from './own-listing-steps.ts'
 
-/** What a button says. */
-export function actionText(action: SellerAction, t: Translate): string {
+/** What a button says. A service is paused and resumed: there is nothing to sell or to take back. */
+export function actionText(action: SellerAction, t: Translate, isService = false): string {
+  if (isService && action === 'withdraw') return t('dashboard:steps.pause')
+  if (isService && action === 'renew') return t('dashboard:steps.resume')
   switch (action) {
     case 'edit':
       return t('dashboard:continue')
     case 'submit':
       return t('dashboard:steps.submit')
+    case 'take-back':
+      return t('dashboard:steps.takeBack')
+    case 'change':
+      return t('dashboard:steps.change')
     case 'change-price':
       return t('dashboard:steps.changePrice')
     case 'mark-sold':
@@ -23,8 +30,15 @@ export function actionText(action: SellerAction, t: Translate): string {
 }
 
 /** What is said when it is done. @param status where the listing stands now */
-export function doneText(action: SellerAction, status: ListingStatus | undefined, words: string, t: Translate): string {
+export function doneText(
+  action: SellerAction,
+  status: ListingStatus | undefined,
+  { words, isService }: Pick<TitledListing, 'words' | 'isService'>,
+  t: Translate,
+): string {
   const title = { title: words }
+  if (action === 'take-back') return t('dashboard:done.takenBack', title)
+  if (isService && status === 'withdrawn') return t('dashboard:done.paused', title)
   if (action === 'change-price') return t('dashboard:done.price', title)
   switch (status) {
     case 'pending':

@@ -7,12 +7,21 @@ import { paths } from '../../paths.ts'
 interface DoneProps {
   readonly status: ListingStatus
   readonly listingId: string
+  /** Whether something on offer was changed, and nothing new is sold. */
+  readonly isChange: boolean
+  /** Opens WhatsApp with it; nothing while nobody else sees it. */
+  readonly share: string | undefined
   readonly onAnother: () => void
   readonly t: Translate
 }
 
+function wordsOf(isActive: boolean, isChange: boolean): string {
+  if (isChange) return isActive ? 'createListing:done.changed' : 'createListing:done.changePending'
+  return isActive ? 'createListing:done.active' : 'createListing:done.pending'
+}
+
 /** The listing is in: what happens next, and where to go. */
-export function Done({ status, listingId, onAnother, t }: DoneProps) {
+export function Done({ status, listingId, isChange, share, onAnother, t }: DoneProps) {
   const isActive = status === 'active'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,13 +34,24 @@ export function Done({ status, listingId, onAnother, t }: DoneProps) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {t('createListing:done.title')}
       </h2>
-      <p>{t(isActive ? 'createListing:done.active' : 'createListing:done.pending')}</p>
+      <p>{t(wordsOf(isActive, isChange))}</p>
       <a className="button" href={isActive ? paths.listing(listingId) : paths.dashboard}>
         {t('createListing:done.view')}
       </a>
-      <button type="button" className="button button-quiet" onClick={onAnother}>
-        {t('createListing:done.another')}
-      </button>
+      {share && (
+        <a className="button button-quiet" href={share} target="_blank" rel="noopener">
+          {t('listing:share.whatsapp')}
+        </a>
+      )}
+      {isChange ? (
+        <a className="button button-quiet" href={paths.dashboard}>
+          {t('navbar:dashboard')}
+        </a>
+      ) : (
+        <button type="button" className="button button-quiet" onClick={onAnother}>
+          {t('createListing:done.another')}
+        </button>
+      )}
     </section>
   )
 }

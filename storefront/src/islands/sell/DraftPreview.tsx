@@ -13,7 +13,7 @@ import { useSeller } from './use-seller.ts'
 interface DraftPreviewProps extends Pick<SellFormProps, 'categories' | 'states' | 'language'> {
   readonly draft: Draft
   readonly fields: readonly FieldInWords[]
-  readonly photos: Photos
+  readonly photos: Pick<Photos, 'photos'>
   readonly t: Translate
 }
 

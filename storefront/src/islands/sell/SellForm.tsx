@@ -1,11 +1,15 @@
+import { composeTitle } from '@maveshi/shared/listing/title'
 import { createTranslate } from '@maveshi/shared/locale/translate'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
+import { shareLink } from '../share-link.ts'
 import { Done } from './Done.tsx'
 import { DraftOnItsWay } from './DraftOnItsWay.tsx'
+import { listingOf } from './draft.ts'
 import type { SellFormProps } from './form-props.ts'
 import { SellSteps } from './SellSteps.tsx'
+import { SubmittedListing } from './SubmittedListing.tsx'
 import { useAccount } from './use-account.ts'
 import { useDraft } from './use-draft.ts'
 import { usePhotos } from './use-photos.ts'
@@ -15,9 +19,16 @@ import { WaitingListing } from './WaitingListing.tsx'
 /** Lists a product or a service: who is asked, what is stored, how it is sent. The questions are in the steps. */
 export const SellForm = (props: SellFormProps) => (
   <AuthProvider>
-    <Form {...props} />
+    <Chosen {...props} />
   </AuthProvider>
 )
+
+/** What waits for a review is looked at, everything else is written on. */
+function Chosen(props: SellFormProps) {
+  const [submitted, setSubmitted] = useState<string | null>()
+  useEffect(() => setSubmitted(new URLSearchParams(location.search).get('submitted')), [])
+  return submitted ? <SubmittedListing {...props} listingId={submitted} /> : <Form {...props} />
+}
 
 function Form(props: SellFormProps) {
   const { listingType, language, words, fields: fieldsOf } = props
@@ -39,7 +50,20 @@ function Form(props: SellFormProps) {
       draftInForm.startAgain()
       submission.reset()
     }
-    return <Done status={submission.status} listingId={draftInForm.draft.id} onAnother={another} t={t} />
+    const { id, revises, title, category: value } = draftInForm.draft
+    const { price, attributes } = listingOf(draftInForm.draft, fields, language)
+    const singular = props.categories.find((category) => category.value === value)?.singular ?? value
+    const option = (field: string, answer: string) =>
+      fields.find((one) => one.id === field)?.choices.find((choice) => choice.value === answer)?.label ?? answer
+    const shared = {
+      id: revises ?? id,
+      title: composeTitle({ title, attributes }, { singular, fields, option }),
+      price,
+      isService: listingType === 'service',
+    }
+    const share = submission.status === 'active' ? shareLink(shared, t) : undefined
+    const about = { status: submission.status, listingId: shared.id, isChange: Boolean(revises), share }
+    return <Done {...about} onAnother={another} t={t} />
   }
   if (draftInForm.state !== 'ready') return <DraftOnItsWay draftInForm={draftInForm} t={t} />
   const comeBack = () => {

@@ -5,6 +5,7 @@ import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { createAdvice } from './advice.ts'
 import { CategoryPicker } from './CategoryPicker.tsx'
+import { Criticism } from './Criticism.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import type { SellFormProps } from './form-props.ts'
 import { nextOnEnter } from './next-on-enter.ts'
@@ -106,6 +107,8 @@ export function SellSteps({
     >
       <div className="grid content-start gap-10">
         {draftInForm.isRestored && <Restored onStartAgain={draftInForm.startAgain} t={t} />}
+        <Criticism record={draftInForm.record} t={t} />
+        {draft.revises && <p className="card bg-leaf-soft p-3">{t('createListing:changing')}</p>}
         <Step
           name="category"
           title={t(isProduct ? 'createListing:category' : 'createListing:categoryService')}
@@ -122,7 +125,7 @@ export function SellSteps({
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
               <Questions {...{ draftInForm, fields, problem, advise, t }} />
-              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} />
+              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} kind={category?.kind ?? 'animal'} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
               <PhotoPicker photos={photos} t={t} />

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '@maveshi/shared/catalogue/types'
 import { TITLE_CHARACTERS } from '@maveshi/shared/limits'
 import type { State } from '../../data/rules/states.ts'
 import { SENTENCES } from './keyboards.ts'
@@ -5,8 +6,20 @@ import { PlacePicker } from './PlacePicker.tsx'
 import { Price } from './Price.tsx'
 import { Term, type TermsProps } from './Term.tsx'
 
+interface OwnWordsProps extends TermsProps {
+  readonly needsTitle: boolean
+  /** Of the category: buyers of a machine ask other things than buyers of an animal. */
+  readonly kind: CategoryKind
+}
+
+const HINTS: Readonly<Partial<Record<CategoryKind, string>>> = {
+  feed: 'createListing:feedHint',
+  machine: 'createListing:machineHint',
+  service: 'createListing:serviceHint',
+}
+
 /** The seller's own words: a title where none can be composed from the answers, and a description. */
-export function OwnWords({ needsTitle, ...terms }: TermsProps & { needsTitle: boolean }) {
+export function OwnWords({ needsTitle, kind, ...terms }: OwnWordsProps) {
   const { draft, change, t } = terms
   return (
     <>
@@ -31,7 +44,7 @@ export function OwnWords({ needsTitle, ...terms }: TermsProps & { needsTitle: bo
       <Term
         id="description"
         label={t('createListing:description')}
-        hint={t('createListing:descriptionHint')}
+        hint={t(HINTS[kind] ?? 'createListing:descriptionHint')}
         terms={terms}
       >
         {(control) => (

@@ -13,6 +13,8 @@ export { readAnswers }
 export interface Draft extends DraftWords {
   /** The listing's id from the first key on, so that a retry makes no second listing. */
   readonly id: string
+  /** The listing on offer that it changes. */
+  readonly revises?: string | undefined
 }
 
 /** A stored listing, to be written on: its numbers become text again. */
@@ -36,5 +38,6 @@ export function checkDraft(draft: Draft, fields: readonly FieldInWords[]): Probl
 
 /** A checked draft as it is stored: hidden answers dropped, numbers as numbers. */
 export function listingOf(draft: Draft, fields: readonly FieldInWords[], language: Language): DraftListing {
-  return { id: draft.id, ...storedListing(draft, fields, language) }
+  const { id, revises } = draft
+  return { id, ...(revises ? { revises } : {}), ...storedListing(draft, fields, language) }
 }

@@ -1,7 +1,13 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { type AccountDraft, deleteAccountDraft, readAccountDrafts } from '../../data/member/account-drafts.ts'
 import { readOwnStatus } from '../../data/member/own-listings.ts'
-import { readDraft } from '../../data/member/written-listings.ts'
+import {
+  readDraft,
+  readForRevision,
+  readRevision,
+  readToRepeat,
+  type WrittenListing,
+} from '../../data/member/written-listings.ts'
 import {
   type ListingType,
   readStoredDraft,
@@ -10,7 +16,7 @@ import {
   storeDraft,
 } from '../../data/phone/stored-drafts.ts'
 import { storePhotos } from '../../data/phone/stored-photos.ts'
-import { lastTime, merge, NO_WORDS, type TimedWords } from '../../data/rules/draft-words.ts'
+import { lastTime, merge, NO_WORDS, type TimedWords, write } from '../../data/rules/draft-words.ts'
 import { newId, wordsOf } from './draft.ts'
 
 /** A draft in which nothing is written yet. */
@@ -27,12 +33,12 @@ export function newDraftOnPhone(ownerId: string, listingType: ListingType): Stor
     .sort(latestFirst)[0]
 }
 
-function onPhone(ownerId: string, { id, listingType, isNew, ...timed }: AccountDraft): StoredDraft {
+function onPhone(ownerId: string, { id, listingType, isNew, revises, ...timed }: AccountDraft): StoredDraft {
   const stored = readStoredDraft(ownerId, id)
   const savedTime = lastTime(timed)
   const draft: StoredDraft = stored
     ? { ...stored, ...merge(stored, timed), savedTime }
-    : { id, ownerId, listingType, isNew, ...timed, savedTime }
+    : { id, ownerId, listingType, isNew, revises, ...timed, savedTime }
   storeDraft(draft)
   return draft
 }
@@ -48,11 +54,15 @@ export async function newDraftInAccount(ownerId: string, listingType: ListingTyp
 }
 
 /** A listing that is there already, as it is stored: its photographs come along, where the phone has none. */
-async function fromListing(ownerId: string, listingType: ListingType, id: string): Promise<StoredDraft | undefined> {
-  const stored = await readDraft(id)
+async function fromListing(
+  ownerId: string,
+  listingType: ListingType,
+  stored: WrittenListing | undefined,
+): Promise<StoredDraft | undefined> {
   if (!stored) return undefined
+  const { id, revises } = stored.draft
   await storePhotos(id, stored.photos)
-  return { ...blankDraft(ownerId, listingType), id, isNew: false, words: wordsOf(stored.draft) }
+  return { ...blankDraft(ownerId, listingType), id, isNew: false, revises, words: wordsOf(stored.draft) }
 }
 
 /**
@@ -68,12 +78,44 @@ export async function draftById(
   try {
     const found = (await readAccountDrafts(ownerId)).find((draft) => draft.id === id)
     if (stored || found?.isNew) return found ? onPhone(ownerId, found) : stored
-    const listed = await fromListing(ownerId, listingType, id)
+    const written = (await readDraft(id)) ?? (found?.revises && (await readForRevision(found.revises, id))) ?? undefined
+    const listed = await fromListing(ownerId, listingType, written || undefined)
     return listed && found ? { ...listed, ...merge(listed, found), savedTime: lastTime(found) } : listed
   } catch (error) {
     if (stored) return stored
     throw error
   }
+}
+
+/**
+ * What is on offer, to be changed: the change that was begun, on this phone, in the account or in the market, and else a
+ * new one, which begins as what is on offer. `submitted` is the id of one that waits for a review.
+ */
+export async function draftOfChange(
+  ownerId: string,
+  listingType: ListingType,
+  listingId: string,
+): Promise<StoredDraft | { readonly submitted: string } | undefined> {
+  const begun = readStoredDrafts(ownerId).find(({ revises }) => revises === listingId)
+  if (begun) return draftById(ownerId, listingType, begun.id)
+  const revision = await readRevision(listingId)
+  if (revision?.status === 'pending') return { submitted: revision.id }
+  if (revision) return draftById(ownerId, listingType, revision.id)
+  const inAccount = (await readAccountDrafts(ownerId)).find(({ revises }) => revises === listingId)
+  if (inAccount) return draftById(ownerId, listingType, inAccount.id)
+  return fromListing(ownerId, listingType, await readForRevision(listingId, newId()))
+}
+
+/** A new listing with what another one of one's own says, and none of its photographs: they show that one. */
+export async function draftLike(
+  ownerId: string,
+  listingType: ListingType,
+  listingId: string,
+): Promise<StoredDraft | undefined> {
+  const like = await readToRepeat(listingId)
+  if (!like) return undefined
+  const blank = blankDraft(ownerId, listingType)
+  return { ...blank, ...write(blank, wordsOf(like)) }
 }
 
 const SUBMITTED: ReadonlySet<ListingStatus | undefined> = new Set(['pending', 'active'])

@@ -24,6 +24,8 @@ function lastingRefusal(result: SendResult): LastingRefusal | undefined {
     case 'draftsFull':
     case 'suspended':
     case 'photosMissing':
+    case 'changeEnded':
+    case 'changeBegun':
       return result
     default:
       return undefined

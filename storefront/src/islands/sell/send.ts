@@ -38,10 +38,13 @@ const FAILURES = {
   offline: 'network',
   timeout: 'noAnswer',
   broken: 'trouble',
+  missing: 'changeEnded',
+  moved: 'changeEnded',
+  conflict: 'changeBegun',
 } as const satisfies Partial<Record<RefusalKind, string>> & Record<Exclude<KindAt<'sell'>, 'forbidden'>, string>
 
 /** What is so, with a network or without one. */
-const CERTAIN: ReadonlySet<RefusalKind> = new Set(['session', 'suspended', 'limit'])
+const CERTAIN: ReadonlySet<RefusalKind> = new Set(['session', 'suspended', 'limit', 'missing', 'moved', 'conflict'])
 
 const isSaid = (kind: RefusalKind): kind is keyof typeof FAILURES => Object.keys(FAILURES).includes(kind)
 
@@ -91,7 +94,7 @@ async function sendSteps(job: Sendable): Promise<SendResult> {
   const failure = await sendPhotos(job)
   if (failure) return failure
   await savePhotos(listing.id, photos)
-  return { status: await submitListing(listing.id) }
+  return { status: await submitListing(listing.id, listing.revises) }
 }
 
 /** One tab after the other: the second finds the listing submitted. */

@@ -1,3 +1,5 @@
+import type { RejectionReason } from '@maveshi/shared/listing/status'
+
 /** The steps of selling, in order: on a phone one at a time, on a wide screen all on one page. */
 export const STEPS = ['category', 'details', 'photos', 'terms', 'preview'] as const
 export type StepName = (typeof STEPS)[number]
@@ -15,6 +17,18 @@ export function stepOf(answerId: string): StepName {
 export function firstStepOf(answerIds: readonly string[]): StepName | undefined {
   const steps = new Set(answerIds.map(stepOf))
   return STEPS.find((step) => steps.has(step))
+}
+
+const CRITICISED: Readonly<Partial<Record<RejectionReason, StepName>>> = {
+  photographs: 'photos',
+  price: 'terms',
+  'not-allowed': 'category',
+  duplicate: 'category',
+}
+
+/** Where a listing is mended that was turned down: mostly among its answers and words. */
+export function stepCriticised(reason: string | null): StepName {
+  return CRITICISED[reason as RejectionReason] ?? 'details'
 }
 
 /** The step so many after another one, as far as there are steps. */

@@ -12,10 +12,13 @@ import {
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import { type DraftWords, lastTime, merge, write } from '../../data/rules/draft-words.ts'
 import { withTimeout } from '../../data/visitor/answer-time.ts'
+import { paths } from '../../paths.ts'
 import { deleteSentDraft } from './delete-sent-draft.ts'
 import {
   blankDraft,
   draftById,
+  draftLike,
+  draftOfChange,
   newDraftInAccount,
   newDraftOnPhone,
   readSubmittedStatus,
@@ -29,8 +32,14 @@ const STANDING_MS = 3_000
 /** Whether there is a draft to write on yet. `failed`: the one that was asked for cannot be fetched now. */
 export type DraftState = 'loading' | 'ready' | 'failed'
 
-/** The listing that the address asks to go on with, or nothing for a new one. */
-const wantedListing = () => new URLSearchParams(location.search).get('listing') ?? undefined
+/** A listing that the address names: to go on with (`listing`), to `change`, or to begin another one `like` it. */
+const named = (name: 'listing' | 'change' | 'like') => new URLSearchParams(location.search).get(name) ?? undefined
+const wantedListing = () => named('listing') ?? named('change') ?? named('like')
+
+function findNamed(ownerId: string, listingType: ListingType, id: string) {
+  if (named('change')) return draftOfChange(ownerId, listingType, id)
+  return named('like') ? draftLike(ownerId, listingType, id) : draftById(ownerId, listingType, id)
+}
 
 /**
  * A draft that is stored on the phone at every change, and in the account when there is a network: one new listing of each
@@ -125,11 +134,18 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     // Without a network what this phone has is what there is.
     if (!wanted) return void (onPhone ? goOnHere(onPhone) : beginOrGoOn(ownerId)).catch(() => undefined)
     setState('loading')
-    draftById(ownerId, listingType, wanted).then(
-      (found) => (found ? open(found, false) : begin(ownerId)),
+    findNamed(ownerId, listingType, wanted).then(
+      (found) => {
+        if (!found) return begin(ownerId)
+        if ('submitted' in found) return location.replace(paths.submitted(listingType, found.submitted))
+        open(found, false)
+        // A reload goes on with it, and begins no other one.
+        if (named('like')) update((draft) => draft)
+        if (named('like')) history.replaceState(null, '', paths.goOn(listingType, found.id))
+      },
       () => setState('failed'),
     )
-  }, [listingType, open, begin, goOnHere, beginOrGoOn])
+  }, [listingType, open, update, begin, goOnHere, beginOrGoOn])
   useEffect(find, [find])
 
   const { id, ownerId } = stored
@@ -160,7 +176,7 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
     begin(ownerId)
   }
 
-  const draft = { ...stored.words, id, placeId: stored.words.placeId || homePlaceId }
+  const draft = { ...stored.words, id, revises: stored.revises, placeId: stored.words.placeId || homePlaceId }
   return {
     draft,
     /** As it is stored. */

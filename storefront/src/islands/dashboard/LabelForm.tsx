@@ -1,0 +1,39 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useState } from 'react'
+import { setLabel } from '../../data/member/many-listings.ts'
+import { DialogForm } from './DialogForm.tsx'
+import type { TitledListing } from './own-listing-steps.ts'
+
+/** Of a label; the database says the same. */
+const LABEL_CHARACTERS = 40
+
+interface LabelFormProps {
+  readonly listing: TitledListing
+  readonly onClose: () => void
+  readonly onSaved: () => void
+  readonly t: Translate
+}
+
+/** Asks what I call a listing: the number of its ear tag, or a name. */
+export function LabelForm({ listing, onClose, onSaved, t }: LabelFormProps) {
+  const [label, setText] = useState(listing.label)
+  return (
+    <DialogForm
+      title={t('dashboard:many.label', { title: listing.words })}
+      field={{ id: 'label', label: t('dashboard:many.tag'), hint: t('dashboard:many.tagHint') }}
+      control={(control) => (
+        <input
+          {...control}
+          className="control"
+          autoComplete="off"
+          maxLength={LABEL_CHARACTERS}
+          value={label}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      onSave={() => setLabel(listing.id, label.trim()).then(onSaved)}
+      onClose={onClose}
+      t={t}
+    />
+  )
+}

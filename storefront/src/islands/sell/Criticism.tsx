@@ -1,0 +1,36 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useEffect, useState } from 'react'
+import { type Rejection, readRejection } from '../../data/member/written-listings.ts'
+import type { StoredDraft } from '../../data/phone/stored-drafts.ts'
+
+interface CriticismProps {
+  readonly record: Pick<StoredDraft, 'id' | 'isNew'>
+  readonly t: Translate
+}
+
+/** Why this listing was turned down, above what has to be mended; nothing where it was not. */
+export function Criticism({ record: { id, isNew }, t }: CriticismProps) {
+  const [rejection, setRejection] = useState<Rejection>()
+  useEffect(() => {
+    setRejection(undefined)
+    let isShown = true
+    // Without a network the form works all the same: the dashboard has said why.
+    if (!isNew) {
+      readRejection(id).then(
+        (found) => isShown && setRejection(found),
+        () => undefined,
+      )
+    }
+    return () => {
+      isShown = false
+    }
+  }, [id, isNew])
+  if (!rejection) return null
+  const { reason, note } = rejection
+  return (
+    <div role="status" className="rounded-control bg-danger-soft p-3">
+      <p className="font-semibold text-danger">{t('dashboard:reason', { reason: t(`dashboard:reasons.${reason}`) })}</p>
+      {note && <p dir="auto">{note}</p>}
+    </div>
+  )
+}
