@@ -1232,6 +1232,12 @@ export type Database = {
         }
         Returns: Json
       }
+      keep_favourites: {
+        Args: {
+          listing_ids: readonly string[]
+        }
+        Returns: number
+      }
       lift_suspension: {
         Args: {
           profile: string

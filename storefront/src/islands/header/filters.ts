@@ -1,4 +1,5 @@
 import { released } from '../released.ts'
+import { paintHearts } from './hearts.ts'
 
 /** The address that the filters' form stands for, without what is empty. */
 function addressOf(form: HTMLFormElement): string {
@@ -32,6 +33,7 @@ function showPage(page: Document): void {
     part.append(...(parts[index]?.childNodes ?? []))
   }
   takeLinks(page)
+  paintHearts()
   const same = type === 'checkbox' ? `[name="${name}"][value="${CSS.escape(value)}"]` : `[name="${name}"]`
   if (name) document.querySelector<HTMLInputElement>(`[data-live] ${same}`)?.focus({ preventScroll: true })
   const told = document.querySelector('.list [role=status]')

@@ -1,5 +1,5 @@
 import './every-page.ts'
-import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
+import { FAVOURITES_KEY, NEXT_TOAST_KEY, SESSION_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
 
 /**
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
@@ -22,15 +22,28 @@ function showMember(): void {
   import('./admin.ts').then((admin) => admin.showAdmin())
 }
 
+/** Shows what is saved. Guests who have saved nothing load nothing for it. */
+function showFavourites(): void {
+  if (storedUser() || localStorage.getItem(FAVOURITES_KEY)) {
+    import('./hearts.ts').then((hearts) => hearts.showFavourites())
+  }
+}
+
 function askForAccount(event: Event): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sell],a[data-account]')
   const dialog = document.querySelector<HTMLDialogElement>('#auth-required')
   if (!link || !dialog?.showModal || storedUser()) return
   event.preventDefault()
-  // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it.
-  const from = 'sell' in link.dataset ? link.pathname : location.pathname + location.search
+  // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it, and to that.
+  const { account, act } = link.dataset
+  const from = account ? location.pathname + location.search : link.pathname
+  const words = dialog.querySelectorAll<HTMLElement>('[data-own]')
+  for (const [index, element] of words.entries()) {
+    element.textContent = (account && [link.textContent, account][index]) || (element.dataset.own ?? '')
+  }
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`
+    choice.onclick = () => sessionStorage.setItem(WANTED_KEY, account ? `${act} ${Date.now()} ${from}` : '')
   }
   dialog.showModal()
 }
@@ -58,7 +71,13 @@ function suggest({ target }: Event): void {
   if (input.matches('search input')) import('./suggest.ts').then((suggestions) => suggestions.suggest(input))
 }
 
+function pressHeart({ target }: Event): void {
+  const heart = (target as Element).closest<HTMLButtonElement>('[data-heart]')
+  if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart))
+}
+
 showMember()
+showFavourites()
 addEventListener('formdata', leaveOutEmpty)
 addEventListener('change', applyFilters)
 addEventListener('focusin', suggest)
@@ -66,6 +85,8 @@ addEventListener('storage', showMember)
 addEventListener('click', (event) => {
   askForAccount(event)
   saveSearch(event)
+  pressHeart(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
 })
+if (sessionStorage.getItem(WANTED_KEY)) import('./wanted.ts').then((wanted) => wanted.doWanted())
 if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('../toast/next-toast.ts').then((toast) => toast.showNextToast())

@@ -5,11 +5,8 @@ import { revealContact } from '../../data/member/contact.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
 import { showRefusal } from './refusal.ts'
+import { showToldNumbers, whatsappAddress } from './told-numbers.ts'
 import { readWords } from './words.ts'
-
-/** Where WhatsApp begins to write to a number. */
-const whatsappAddress = (number: string, message: string) =>
-  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(message)}`
 
 /** The link that calls, or writes. */
 function contactLink(number: string, channel: ContactChannel, message: string, t: Translate): HTMLElement {
@@ -39,6 +36,7 @@ export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): 
       const number = await revealContact(listingId(), channel)
       const warning = document.querySelector('aside.safety')?.cloneNode(true)
       openDialog(title, ...(warning ? [warning] : []), contactLink(number, channel, link.dataset.message ?? '', t))
+      showToldNumbers()
     } catch (error) {
       await showRefusal(error, 'contact', title)
     }

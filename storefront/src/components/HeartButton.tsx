@@ -1,0 +1,40 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { Heart } from 'lucide-react'
+
+interface HeartProps {
+  readonly listingId: string
+  readonly t: Translate
+}
+
+/**
+ * Saves a listing, on the phone and in the account of whoever has one. A script presses it and paints whether it is
+ * pressed, so that a page stays the same for everybody; without scripts there is none.
+ * @param title of the listing, in the reader's language
+ */
+export function HeartButton({ listingId, title, t }: HeartProps & { readonly title: string }) {
+  return (
+    <button
+      type="button"
+      className="heart"
+      data-heart={listingId}
+      aria-label={`${t('listing:favourite.keep')}: ${title}`}
+    >
+      <Heart aria-hidden />
+    </button>
+  )
+}
+
+/** The same on the listing's own page, with a word below that says what it is. */
+export function SaveButton({ listingId, t }: HeartProps) {
+  return (
+    <button
+      type="button"
+      className="action"
+      data-heart={listingId}
+      data-words={[t('listing:favourite.keep'), t('listing:favourite.kept')].join('|')}
+    >
+      <Heart size={24} aria-hidden />
+      <span>{t('listing:favourite.keep')}</span>
+    </button>
+  )
+}
