@@ -39,12 +39,11 @@ end $$;
 create trigger count_favourites after insert or delete on public.favourites
   for each row execute function private.count_favourites();
 
--- Saves what somebody has saved on their phone before they had an account, the first 200: what is in their sight and not
--- saved already, from the first on as far as the account has room for it and today. By the caller's rights, under the
--- policies above.
+-- Saves what somebody has saved on their phone before they had an account, the first 200: what is on offer and not saved
+-- already, from the first on as far as the account has room for it and today.
 -- Errors: 42501 for guests and people who are suspended.
 create function public.keep_favourites(listing_ids uuid[]) returns integer
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   listing uuid;
   saved integer := 0;
@@ -54,7 +53,7 @@ begin
     begin
       insert into public.favourites (user_id, listing_id)
       select (select auth.uid()), listings.id from public.listings
-      where listings.id = listing and public.listing_state(listings) = 'active'
+      where listings.id = listing and public.listing_state(listings) = 'active' and not listings.is_seller_suspended
       on conflict do nothing;
       if found then
         saved := saved + 1;

@@ -123,7 +123,7 @@ async function lookAsMember(reader: Reader, ownListing: string): Promise<void> {
   const account = page.locator('summary').filter({ has: page.locator('[data-account-name]'), visible: true })
   await lookAfter(reader, account, dashboard)
   await open(reader, await pictured(reader))
-  await expect(page.getByRole('button', { name: t('listing:favourite.keep') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('listing:favourite.keep'), exact: true })).toBeVisible()
   for (const name of [t('listing:contact.call'), t('listing:contact.whatsapp'), t('listing:report.open')]) {
     await lookAfter(reader, page.getByRole('link', { name, exact: true }), dialog)
     await dialog.getByRole('button', { name: t('navbar:authRequired.close') }).click()

@@ -15,6 +15,7 @@ export function HeartButton({ listingId, title, t }: HeartProps & { readonly tit
   return (
     <button
       type="button"
+      aria-pressed="false"
       className="heart"
       data-heart={listingId}
       aria-label={`${t('listing:favourite.keep')}: ${title}`}
@@ -29,6 +30,7 @@ export function SaveButton({ listingId, t }: HeartProps) {
   return (
     <button
       type="button"
+      aria-pressed="false"
       className="action"
       data-heart={listingId}
       data-words={[t('listing:favourite.keep'), t('listing:favourite.kept')].join('|')}

@@ -21,8 +21,7 @@ function show(heart: HTMLElement, isOn: boolean): void {
 export function paintHearts(): void {
   const ids = readFavouriteIds()
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
-    const isOn = ids.includes(heart.dataset.heart ?? '')
-    if (isOn || heart.hasAttribute('aria-pressed')) show(heart, isOn)
+    show(heart, ids.includes(heart.dataset.heart ?? ''))
   }
 }
 
@@ -38,18 +37,25 @@ export async function showFavourites(): Promise<void> {
   paintHearts()
 }
 
-/** Says why a listing was not saved. */
+/** Says why a listing was not saved: a dead network where the page has a place for it, or in a toast. */
 async function explain(error: unknown, heart: HTMLElement): Promise<void> {
-  const [{ showRefusal }, { showToast }, { readToastWords }] = await Promise.all([
-    import('../listing/refusal.ts'),
-    import('../toast/toast.ts'),
-    import('../toast/words.ts'),
-  ])
   const title = heart.getAttribute('aria-label') ?? heart.dataset.words?.split('|')[0] ?? ''
-  await showRefusal(error, 'favourite', title).catch(async () => {
+  try {
+    const { showRefusal } = await import('../listing/refusal.ts')
+    await showRefusal(error, 'favourite', title)
+  } catch {
+    const place = document.querySelector<HTMLElement>('#problem')
+    if (place) {
+      place.textContent = place.dataset.network ?? ''
+      return
+    }
+    const [{ showToast }, { readToastWords }] = await Promise.all([
+      import('../toast/toast.ts'),
+      import('../toast/words.ts'),
+    ])
     const t = await readToastWords()
     showToast(t, { title, description: t('toast:searchNotSaved.text'), variant: 'destructive' })
-  })
+  }
 }
 
 /** Saves on the phone alone. */
@@ -64,12 +70,9 @@ async function keepInAccount(id: string, isOn: boolean): Promise<void> {
   await account.setFavourite(id, isOn)
 }
 
-const busy = new Set<string>()
-
 /** Saves a listing, or removes it, at a press: a guest's on the phone, a member's in the account. */
-export async function press(heart: HTMLElement): Promise<void> {
+export async function press(heart: HTMLButtonElement): Promise<void> {
   const id = heart.dataset.heart ?? ''
-  if (busy.has(id)) return
   const isOn = !readFavouriteIds().includes(id)
   show(heart, isOn)
   if (!storedPerson()) {
@@ -77,17 +80,15 @@ export async function press(heart: HTMLElement): Promise<void> {
     paintHearts()
     return
   }
-  busy.add(id)
-  heart.setAttribute('aria-busy', 'true')
+  heart.disabled = true
   try {
     await keepInAccount(id, isOn)
   } catch (error) {
     await explain(error, heart).catch(() => undefined)
   }
-  busy.delete(id)
-  heart.removeAttribute('aria-busy')
   paintHearts()
-  heart.dispatchEvent(new Event('kept', { bubbles: true }))
+  heart.disabled = false
+  if (!document.querySelector('dialog[open]')) heart.focus()
 }
 
 addEventListener('pageshow', ({ persisted }) => persisted && paintHearts())

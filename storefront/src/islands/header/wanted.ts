@@ -13,12 +13,13 @@ export function isWanted(wanted: string, here: string, now: number): boolean {
  * Presses what somebody has pressed as a guest before they signed in. Once: it is forgotten before it is done. It is
  * written at that press alone, by this tab, so no address can ask for it.
  */
-export function doWanted(): void {
+export async function doWanted(): Promise<void> {
   if (!localStorage.getItem(SESSION_KEY)) return
   const wanted = sessionStorage.getItem(WANTED_KEY) ?? ''
   const here = location.pathname + location.search
   if (!isWanted(wanted, here, Date.now())) return
   sessionStorage.removeItem(WANTED_KEY)
   const [act = ''] = wanted.split(' ')
+  if (!window.HTMLDialogElement) await import('../plain-dialog.ts')
   document.querySelector<HTMLElement>(`a[data-act="${CSS.escape(act)}"]`)?.click()
 }
