@@ -1232,12 +1232,6 @@ export type Database = {
         }
         Returns: Json
       }
-      keep_favourites: {
-        Args: {
-          listing_ids: readonly string[]
-        }
-        Returns: number
-      }
       lift_suspension: {
         Args: {
           profile: string
@@ -1384,6 +1378,12 @@ export type Database = {
           channel: string
         }
         Returns: string
+      }
+      save_favourites: {
+        Args: {
+          listing_ids: readonly string[]
+        }
+        Returns: number
       }
       saved_search_news: {
         Args: Record<never, never>

@@ -42,7 +42,7 @@ create trigger count_favourites after insert or delete on public.favourites
 -- Saves what somebody has saved on their phone before they had an account, the first 200: what is on offer and not saved
 -- already, from the first on as far as the account has room for it and today.
 -- Errors: 42501 for guests and people who are suspended.
-create function public.keep_favourites(listing_ids uuid[]) returns integer
+create function public.save_favourites(listing_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   listing uuid;
@@ -181,5 +181,5 @@ begin
 end $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.saved_search_news(), public.keep_favourites(uuid[]) from public, anon;
-grant execute on function public.saved_search_news(), public.keep_favourites(uuid[]) to authenticated, service_role;
+revoke execute on function public.saved_search_news(), public.save_favourites(uuid[]) from public, anon;
+grant execute on function public.saved_search_news(), public.save_favourites(uuid[]) to authenticated, service_role;

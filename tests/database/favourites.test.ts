@@ -10,10 +10,10 @@ beforeAll(async () => {
   person = await register()
 })
 
-const keep = ({ client }: Pick<Person, 'client'>, ids: readonly string[]) =>
-  client.rpc('keep_favourites', { listing_ids: ids })
+const save = ({ client }: Pick<Person, 'client'>, ids: readonly string[]) =>
+  client.rpc('save_favourites', { listing_ids: ids })
 
-async function keptBy({ client, id }: Person): Promise<string[]> {
+async function savedBy({ client, id }: Person): Promise<string[]> {
   const { data } = await client.from('favourites').select('listing_id').eq('user_id', id)
   return (data ?? []).map(({ listing_id }) => String(listing_id)).sort()
 }
@@ -21,9 +21,9 @@ async function keptBy({ client, id }: Person): Promise<string[]> {
 describe('favourites of a phone', () => {
   test('are taken over once, however often they are sent', async () => {
     const ids = [await listingOf(seller, 'active'), await listingOf(seller, 'active')].sort()
-    expect(await keep(person, ids)).toMatchObject({ error: null, data: 2 })
-    expect(await keep(person, ids)).toMatchObject({ error: null, data: 0 })
-    expect(await keptBy(person)).toEqual(ids)
+    expect(await save(person, ids)).toMatchObject({ error: null, data: 2 })
+    expect(await save(person, ids)).toMatchObject({ error: null, data: 0 })
+    expect(await savedBy(person)).toEqual(ids)
     const [{ counted } = { counted: 0 }] = await asOwner<{ counted: number }>(
       'select favourite_count as counted from public.listings where id = $1::uuid',
       [ids[0]],
@@ -35,8 +35,8 @@ describe('favourites of a phone', () => {
     const other = await register()
     const onOffer = await listingOf(seller, 'active')
     const ids = [await listingOf(seller, 'sold'), await listingOf(seller, 'draft'), crypto.randomUUID(), onOffer]
-    expect(await keep(other, ids)).toMatchObject({ error: null, data: 1 })
-    expect(await keptBy(other)).toEqual([onOffer])
+    expect(await save(other, ids)).toMatchObject({ error: null, data: 1 })
+    expect(await savedBy(other)).toEqual([onOffer])
   })
 
   test('are taken over as far as the account has room', async () => {
@@ -44,16 +44,16 @@ describe('favourites of a phone', () => {
     onTestFinished(() => setSetting('favourites_kept', 500))
     const other = await register()
     const ids = await Promise.all([1, 2, 3].map(() => listingOf(seller, 'active')))
-    expect(await keep(other, ids)).toMatchObject({ error: null, data: 2 })
-    expect(await keptBy(other)).toEqual(ids.slice(0, 2).sort())
+    expect(await save(other, ids)).toMatchObject({ error: null, data: 2 })
+    expect(await savedBy(other)).toEqual(ids.slice(0, 2).sort())
   })
 
   test('are nobody’s who is suspended, or signed out', async () => {
     const other = await register()
     const id = await listingOf(seller, 'active')
     await suspend(other)
-    expect((await keep(other, [id])).error).toMatchObject({ code: '42501', details: 'suspended' })
-    expect((await keep({ client: await guest() }, [id])).error).toMatchObject({ code: '42501' })
-    expect(await keptBy(other)).toEqual([])
+    expect((await save(other, [id])).error).toMatchObject({ code: '42501', details: 'suspended' })
+    expect((await save({ client: await guest() }, [id])).error).toMatchObject({ code: '42501' })
+    expect(await savedBy(other)).toEqual([])
   })
 })

@@ -110,7 +110,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   import_dropdown_options: IMPORT,
   import_listings: IMPORT,
   import_search_terms: IMPORT,
-  keep_favourites: {},
+  save_favourites: {},
   lift_suspension: {},
   listing_signals: {},
   mark_sold: {},

@@ -38,7 +38,7 @@ export async function takeFavouritesOver(): Promise<readonly string[]> {
   const { ownerId, ids } = readStoredFavourites()
   if (!ownerId && ids.length > 0) {
     const { database } = await member()
-    const answer = await database.rpc('keep_favourites', { listing_ids: ids.slice(0, MOST_FAVOURITES) as string[] })
+    const answer = await database.rpc('save_favourites', { listing_ids: ids.slice(0, MOST_FAVOURITES) as string[] })
     // Whoever may write nothing has the account as it is.
     if (answer.error && refusalOf(answer.error).kind !== 'suspended') check(answer)
   }

@@ -59,13 +59,13 @@ async function explain(error: unknown, heart: HTMLElement): Promise<void> {
 }
 
 /** Saves on the phone alone. */
-function keepOnPhone(id: string, isOn: boolean): void {
+function saveOnPhone(id: string, isOn: boolean): void {
   const ids = withFavourite(readFavouriteIds(), id, isOn)
   // The oldest makes room: it is the one most likely sold.
   storeFavourites({ readAt: 0, ids: ids.slice(0, MOST_FAVOURITES) })
 }
 
-async function keepInAccount(id: string, isOn: boolean): Promise<void> {
+async function saveInAccount(id: string, isOn: boolean): Promise<void> {
   const account = await import('../../data/member/favourite.ts')
   await account.setFavourite(id, isOn)
 }
@@ -76,13 +76,13 @@ export async function press(heart: HTMLButtonElement): Promise<void> {
   const isOn = !readFavouriteIds().includes(id)
   show(heart, isOn)
   if (!storedPerson()) {
-    keepOnPhone(id, isOn)
+    saveOnPhone(id, isOn)
     paintHearts()
     return
   }
   heart.disabled = true
   try {
-    await keepInAccount(id, isOn)
+    await saveInAccount(id, isOn)
   } catch (error) {
     await explain(error, heart).catch(() => undefined)
   }
