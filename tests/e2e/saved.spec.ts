@@ -74,7 +74,9 @@ test.describe('offline', () => {
       await page.goto('/saved')
       await expect(card).toBeVisible()
     }
-    await expect.poll(() => page.evaluate(() => caches.match('/saved/listings?as=favourites&part=0'))).toBeDefined()
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/saved?lng=en', { ignoreVary: true }))))
+      .toBe(true)
     await context.setOffline(true)
     await page.reload()
     await expect(card).toBeVisible()

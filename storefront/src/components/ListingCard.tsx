@@ -88,7 +88,7 @@ export function ListingCard(props: CardProps) {
         </p>
         <p>{listing.km ? `${distanceText(listing.km, t)} · ${age}` : age}</p>
       </div>
-      <HeartButton listingId={listing.id} title={words.title(listing)} t={t} />
+      <HeartButton title={words.title(listing)} t={t} />
       {props.children}
     </li>
   )

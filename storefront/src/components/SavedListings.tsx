@@ -35,7 +35,7 @@ function EndedCard({ listing, words, t }: EndedProps) {
         </h3>
         <p>{words.place(listing.placeId)}</p>
       </div>
-      <HeartButton listingId={listing.id} title={title} t={t} />
+      <HeartButton title={title} t={t} />
     </li>
   )
 }

@@ -1,14 +1,13 @@
 import { addToCache, type CacheName, cached } from './caches.ts'
-import { rowsKey } from './routes.ts'
 import type { FetchEvent } from './scope.ts'
 
 /** Stands where a picture was never seen: the colour behind it shows. */
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** Hands on what comes as it comes: a page neither waits for its being cached, nor fails where the phone is full. */
-async function fetchAndCache(cacheName: CacheName, event: FetchEvent, key = event.request.url): Promise<Response> {
+async function fetchAndCache(cacheName: CacheName, event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(addToCache(cacheName, key, answer.clone()).catch(() => undefined))
+  if (answer.ok) event.waitUntil(addToCache(cacheName, event.request.url, answer.clone()).catch(() => undefined))
   return answer
 }
 
@@ -30,10 +29,4 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
 /** Words, icons and the manifest: new ones where there is a network. */
 export async function answerShell(event: FetchEvent): Promise<Response> {
   return fetchAndCache('shell', event).catch(async () => (await cached('shell', event.request.url)) ?? Response.error())
-}
-
-/** Rows of saved listings: new ones where there is a network, and the last ones otherwise. */
-export async function answerRows(event: FetchEvent): Promise<Response> {
-  const key = rowsKey(event.request.url)
-  return fetchAndCache('saved', event, key).catch(async () => (await cached('saved', key)) ?? Response.error())
 }

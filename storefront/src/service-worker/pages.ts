@@ -7,7 +7,7 @@ import { cacheScripts, cacheShell, chosenLanguage, offlinePage } from './shell.t
 /** After this a cached page is shown, and the new one is cached for the next time. */
 const NETWORK_TIMEOUT_MS = 4000
 
-type PageCacheName = 'pages' | 'listings' | 'saved'
+type PageCacheName = 'pages' | 'listings'
 
 /** Caches a copy of a page with what belongs to it; evicts one that is no more. Nothing else is copied. */
 async function cachePage(cacheName: PageCacheName, url: string, answer: Response): Promise<void> {

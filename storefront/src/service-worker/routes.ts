@@ -1,17 +1,15 @@
 /**
  * How a request is answered. `page` and `listing` are navigations: network first. `shell` is small files that are the
  * same for everybody, network first; `file` and `picture` never change under one name, so a cached one comes first.
- * `cached` is the list of cached listings, which only the worker knows. `saved` is the page of what somebody has saved, and
- * `rows` what stands on it: network first, and the last ones where that is away, whatever they were asked for.
+ * `cached` is the list of cached listings, which only the worker knows.
  */
-export type Route = 'page' | 'listing' | 'saved' | 'rows' | 'shell' | 'file' | 'picture' | 'cached'
+export type Route = 'page' | 'listing' | 'shell' | 'file' | 'picture' | 'cached'
 
 /** Where the page for no network asks for what is cached. */
 export const CACHED_LISTINGS = '/offline/cached.json'
 
 const LANGUAGE_QUERY = 'lng'
 const LISTING = /^\/listing\/[^/]+\/?$/
-const SAVED = /^\/saved\/?$/
 const TRACKING = /^(utm_|fbclid$|gclid$)/
 
 const FILES: readonly (readonly [start: string, route: Route])[] = [
@@ -23,7 +21,6 @@ const FILES: readonly (readonly [start: string, route: Route])[] = [
   ['/favicon', 'shell'],
   ['/manifest.webmanifest', 'shell'],
   [CACHED_LISTINGS, 'cached'],
-  ['/saved/listings', 'rows'],
 ]
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode'> & { readonly headers: Pick<Headers, 'has'> }
@@ -36,10 +33,7 @@ export function routeOf({ method, url, mode, headers }: Asked, origin: string): 
   const asked = new URL(url)
   if (method !== 'GET' || asked.origin !== origin) return undefined
   if (headers.has('authorization') || headers.has('apikey')) return undefined
-  if (mode === 'navigate') {
-    if (SAVED.test(asked.pathname)) return 'saved'
-    return LISTING.test(asked.pathname) ? 'listing' : 'page'
-  }
+  if (mode === 'navigate') return LISTING.test(asked.pathname) ? 'listing' : 'page'
   return FILES.find(([start]) => asked.pathname.startsWith(start))?.[1]
 }
 
@@ -56,12 +50,6 @@ export function keyOf(url: string, language: string): string {
   query.sort()
   query.set(LANGUAGE_QUERY, language)
   return `${pathname}?${query}`
-}
-
-/** Under which address rows of saved listings are cached: the last ones of their kind and place stand for all. */
-export function rowsKey(url: string): string {
-  const { pathname, searchParams } = new URL(url)
-  return `${pathname}?as=${searchParams.get('as')}&part=${searchParams.get('part')}`
 }
 
 /** The language that an address names. */

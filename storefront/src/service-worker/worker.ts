@@ -1,5 +1,5 @@
 import { deleteOtherVersions } from './caches.ts'
-import { answerFile, answerPicture, answerRows, answerShell } from './files.ts'
+import { answerFile, answerPicture, answerShell } from './files.ts'
 import { cachedListings } from './listings.ts'
 import { answerPage, cacheOpenPage } from './pages.ts'
 import { type Route, routeOf } from './routes.ts'
@@ -13,8 +13,6 @@ import { cacheShell } from './shell.ts'
 const ANSWERS: Readonly<Record<Route, (event: FetchEvent) => Promise<Response>>> = {
   page: (event) => answerPage(event, 'pages'),
   listing: (event) => answerPage(event, 'listings'),
-  saved: (event) => answerPage(event, 'saved'),
-  rows: answerRows,
   shell: answerShell,
   file: answerFile,
   picture: answerPicture,
@@ -38,12 +36,10 @@ scope.addEventListener('fetch', (event) => {
   if (route) event.respondWith(ANSWERS[route](event))
 })
 
-const cacheOf = (route: Route | undefined) => (route === 'saved' ? 'saved' : route === 'listing' ? 'listings' : 'pages')
-
 /** A page that was there before this worker asks to be cached. */
 scope.addEventListener('message', (event) => {
   const url = event.source?.url
   if (!url) return
   const route = routeOf({ method: 'GET', mode: 'navigate', url, headers: new Headers() }, scope.location.origin)
-  event.waitUntil(cacheOpenPage(cacheOf(route), url).catch(() => undefined))
+  event.waitUntil(cacheOpenPage(route === 'listing' ? 'listings' : 'pages', url).catch(() => undefined))
 })

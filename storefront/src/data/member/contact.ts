@@ -1,4 +1,5 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
+import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { storeContact } from '../phone/stored-contacts.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
@@ -9,11 +10,11 @@ import { member } from './member-client.ts'
  * @throws Refused; TypeError without a network
  */
 export async function revealContact(listingId: string, channel: ContactChannel): Promise<string> {
-  const { database } = await member()
+  const { id, database } = await member()
   const answer = await database.rpc('reveal_contact', { listing_id: listingId, channel })
   check(answer)
   const number = answer.data ?? ''
-  storeContact(listingId, channel, number)
+  storeContact(id, { listingId, channel, number, text: formatMobileNumber(number) })
   return number
 }
 

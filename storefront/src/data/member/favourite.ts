@@ -6,9 +6,8 @@ import {
   storeFavourites,
   withFavourite,
 } from '../phone/stored-favourites.ts'
-import { storedPerson } from '../phone/stored-person.ts'
 import { check } from './check.ts'
-import { member } from './member-client.ts'
+import { type Member, member } from './member-client.ts'
 import { explainRefusal, isUnexplained } from './refusal-reason.ts'
 
 /** As many as an account keeps. */
@@ -38,9 +37,9 @@ export async function takeFavouritesOver(): Promise<readonly string[]> {
   const { ownerId, ids } = readStoredFavourites()
   if (!ownerId && ids.length > 0) {
     const { database } = await member()
-    const answer = await database.rpc('save_favourites', { listing_ids: ids.slice(0, MOST_FAVOURITES) as string[] })
-    // Whoever may write nothing has the account as it is.
-    if (answer.error && refusalOf(answer.error).kind !== 'suspended') check(answer)
+    const answer = await database.rpc('save_favourites', { listing_ids: ids.slice(0, MOST_FAVOURITES) })
+    // Whoever is suspended has the account as it is.
+    if (answer.status !== 403) check(answer)
   }
   return readAccountFavourites()
 }
@@ -50,14 +49,13 @@ export async function takeFavouritesOver(): Promise<readonly string[]> {
  * @throws Refused; TypeError without a network
  */
 export async function setFavourite(listingId: string, isOn: boolean): Promise<void> {
-  await writeFavourite(listingId, isOn)
-  const { readAt } = readStoredFavourites()
-  const ids = withFavourite(readFavouriteIds(), listingId, isOn)
-  storeFavourites({ ownerId: storedPerson()?.id, readAt, ids })
+  const me = await member()
+  await writeFavourite(me, listingId, isOn)
+  const stored = readStoredFavourites()
+  storeFavourites({ ...stored, ids: withFavourite(readFavouriteIds(me.id), listingId, isOn) })
 }
 
-async function writeFavourite(listingId: string, isOn: boolean): Promise<void> {
-  const { id, database } = await member()
+async function writeFavourite({ id, database }: Member, listingId: string, isOn: boolean): Promise<void> {
   const row = { user_id: id, listing_id: listingId }
   const favourites = database.from('favourites')
   try {

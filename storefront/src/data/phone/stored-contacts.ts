@@ -1,6 +1,5 @@
 import { CONTACTS_KEY } from '@maveshi/shared/access/session'
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
-import { storedPerson } from './stored-person.ts'
 
 /** So many are remembered on a phone, the newest. */
 const MOST_CONTACTS = 100
@@ -13,6 +12,8 @@ export interface StoredContact {
   readonly channel: ContactChannel
   /** In the form of E.164. */
   readonly number: string
+  /** The number as people read it. */
+  readonly text: string
   /** In milliseconds. */
   readonly toldAt: number
 }
@@ -28,20 +29,18 @@ function readAll(): readonly OwnedContact[] {
   }
 }
 
-/** What was told to whoever is signed in, the newest first; of the last thirty days. */
-export function readStoredContacts(): readonly StoredContact[] {
-  const personId = storedPerson()?.id
+/** What was told to somebody on this phone, the newest first; of the last thirty days. */
+export function readStoredContacts(personId: string): readonly StoredContact[] {
   return readAll().filter(({ ownerId, toldAt }) => ownerId === personId && Date.now() - toldAt < KNOWN_MS)
 }
 
 /** Remembers a number. A full storage is no reason to disturb anybody. */
-export function storeContact(listingId: string, channel: ContactChannel, number: string): void {
-  const ownerId = storedPerson()?.id
-  if (!ownerId) return
+export function storeContact(ownerId: string, told: Omit<StoredContact, 'toldAt'>): void {
+  const { listingId, channel } = told
   const others = readAll().filter(
     (one) => one.ownerId === ownerId && (one.listingId !== listingId || one.channel !== channel),
   )
-  const all = [{ ownerId, listingId, channel, number, toldAt: Date.now() }, ...others]
+  const all = [{ ...told, ownerId, toldAt: Date.now() }, ...others]
   try {
     localStorage.setItem(CONTACTS_KEY, JSON.stringify(all.slice(0, MOST_CONTACTS)))
   } catch {

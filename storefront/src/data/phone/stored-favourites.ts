@@ -1,5 +1,4 @@
 import { FAVOURITES_KEY } from '@maveshi/shared/access/session'
-import { storedPerson } from './stored-person.ts'
 
 /** So many are saved without an account; an account keeps more. */
 export const MOST_FAVOURITES = 200
@@ -28,10 +27,11 @@ export function readStoredFavourites(): StoredFavourites {
 /**
  * What may be shown as saved to whoever uses the phone now: their own, or what they saved before they signed in. What
  * somebody else has left here is nobody's any more.
+ * @param personId who is signed in, or nothing for a guest
  */
-export function readFavouriteIds(): readonly string[] {
+export function readFavouriteIds(personId: string | undefined): readonly string[] {
   const { ownerId, ids } = readStoredFavourites()
-  return ownerId && ownerId !== storedPerson()?.id ? [] : ids
+  return ownerId && ownerId !== personId ? [] : ids
 }
 
 /** @returns whether it is stored: a storage may be full, or forbidden */

@@ -1,5 +1,4 @@
 import { released } from '../released.ts'
-import { paintHearts } from './hearts.ts'
 
 /** The address that the filters' form stands for, without what is empty. */
 function addressOf(form: HTMLFormElement): string {
@@ -33,7 +32,8 @@ function showPage(page: Document): void {
     part.append(...(parts[index]?.childNodes ?? []))
   }
   takeLinks(page)
-  paintHearts()
+  // Hearts are painted anew where some are pressed.
+  dispatchEvent(new Event('pageshow'))
   const same = type === 'checkbox' ? `[name="${name}"][value="${CSS.escape(value)}"]` : `[name="${name}"]`
   if (name) document.querySelector<HTMLInputElement>(`[data-live] ${same}`)?.focus({ preventScroll: true })
   const told = document.querySelector('.list [role=status]')

@@ -5,7 +5,7 @@ import { FAVOURITES_KEY, NEXT_TOAST_KEY, SESSION_KEY, WANTED_KEY } from '@mavesh
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
  * asked for.
  */
-function storedUser(): { email?: string; user_metadata?: { name?: string } } | undefined {
+function storedUser(): { id?: string; email?: string; user_metadata?: { name?: string } } | undefined {
   try {
     return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '').user
   } catch {
@@ -19,14 +19,7 @@ function showMember(): void {
   const name = user?.user_metadata?.name || user?.email
   if (!name) return
   for (const element of document.querySelectorAll('[data-account-name]')) element.textContent = name
-  import('./admin.ts').then((admin) => admin.showAdmin())
-}
-
-/** Shows what is saved. Guests who have saved nothing load nothing for it. */
-function showFavourites(): void {
-  if (storedUser() || localStorage.getItem(FAVOURITES_KEY)) {
-    import('./hearts.ts').then((hearts) => hearts.showFavourites())
-  }
+  import('./member.ts').then((member) => member.showForMember())
 }
 
 function askForAccount(event: Event): void {
@@ -73,11 +66,12 @@ function suggest({ target }: Event): void {
 
 function pressHeart({ target }: Event): void {
   const heart = (target as Element).closest<HTMLButtonElement>('[data-heart]')
-  if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart))
+  if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart, storedUser()?.id))
 }
 
 showMember()
-showFavourites()
+// Who has saved nothing loads nothing for it.
+if (localStorage.getItem(FAVOURITES_KEY)) import('./hearts.ts').then((hearts) => hearts.paintHearts(storedUser()?.id))
 addEventListener('formdata', leaveOutEmpty)
 addEventListener('change', applyFilters)
 addEventListener('focusin', suggest)
@@ -88,5 +82,4 @@ addEventListener('click', (event) => {
   pressHeart(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
 })
-if (sessionStorage.getItem(WANTED_KEY)) import('./wanted.ts').then((wanted) => wanted.doWanted())
 if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('../toast/next-toast.ts').then((toast) => toast.showNextToast())

@@ -1,4 +1,4 @@
-import { SESSION_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
+import { WANTED_KEY } from '@maveshi/shared/access/session'
 
 /** Whoever comes back later than this has something else in mind. */
 const WANTED_MS = 60 * 60_000
@@ -14,7 +14,6 @@ export function isWanted(wanted: string, here: string, now: number): boolean {
  * written at that press alone, by this tab, so no address can ask for it.
  */
 export async function doWanted(): Promise<void> {
-  if (!localStorage.getItem(SESSION_KEY)) return
   const wanted = sessionStorage.getItem(WANTED_KEY) ?? ''
   const here = location.pathname + location.search
   if (!isWanted(wanted, here, Date.now())) return

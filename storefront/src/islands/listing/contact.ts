@@ -2,6 +2,7 @@ import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { revealContact } from '../../data/member/contact.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
 import { showRefusal } from './refusal.ts'
@@ -36,7 +37,8 @@ export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): 
       const number = await revealContact(listingId(), channel)
       const warning = document.querySelector('aside.safety')?.cloneNode(true)
       openDialog(title, ...(warning ? [warning] : []), contactLink(number, channel, link.dataset.message ?? '', t))
-      showToldNumbers()
+      const personId = storedPerson()?.id
+      if (personId) showToldNumbers(personId)
     } catch (error) {
       await showRefusal(error, 'contact', title)
     }

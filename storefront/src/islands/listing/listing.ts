@@ -1,5 +1,4 @@
-import { CONTACTS_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
-import { listingId } from './listing-id.ts'
+import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { countView } from './view.ts'
 
 /**
@@ -55,6 +54,3 @@ function begin(): void {
 }
 document.addEventListener('visibilitychange', begin)
 begin()
-if (localStorage.getItem(CONTACTS_KEY)?.includes(listingId())) {
-  import('./told-numbers.ts').then((told) => told.showToldNumbers())
-}
