@@ -30,9 +30,9 @@ function askForAccount(event: Event): void {
   // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it, and to that.
   const { account, act } = link.dataset
   const from = account ? location.pathname + location.search : link.pathname
-  const words = dialog.querySelectorAll<HTMLElement>('[data-own]')
-  for (const [index, element] of words.entries()) {
-    element.textContent = (account && [link.textContent, account][index]) || (element.dataset.own ?? '')
+  for (const words of dialog.querySelectorAll<HTMLElement>('[data-own]')) {
+    const said = words.matches('h2') ? link.textContent : account
+    words.textContent = (account && said) || (words.dataset.own ?? '')
   }
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`

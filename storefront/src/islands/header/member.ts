@@ -25,9 +25,10 @@ async function showFavourites(personId: string): Promise<void> {
 
 /** Shows on a listing's page the numbers that were told on this phone. */
 async function showNumbers(personId: string): Promise<void> {
-  if (!localStorage.getItem(CONTACTS_KEY) || !document.querySelector('[data-listing]')) return
+  const listing = document.querySelector<HTMLElement>('[data-listing]')?.dataset.listing
+  if (!listing || !localStorage.getItem(CONTACTS_KEY)) return
   const told = await import('../listing/told-numbers.ts')
-  told.showToldNumbers(personId)
+  told.showToldNumbers(personId, listing)
 }
 
 /** What a page has besides for whoever is signed in. */

@@ -38,7 +38,7 @@ export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): 
       const warning = document.querySelector('aside.safety')?.cloneNode(true)
       openDialog(title, ...(warning ? [warning] : []), contactLink(number, channel, link.dataset.message ?? '', t))
       const personId = storedPerson()?.id
-      if (personId) showToldNumbers(personId)
+      if (personId) showToldNumbers(personId, listingId())
     } catch (error) {
       await showRefusal(error, 'contact', title)
     }

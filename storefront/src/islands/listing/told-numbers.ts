@@ -1,5 +1,4 @@
 import { readStoredContacts } from '../../data/phone/stored-contacts.ts'
-import { listingId } from './listing-id.ts'
 
 /** Where WhatsApp begins to write to a number. */
 export const whatsappAddress = (number: string, message: string) =>
@@ -15,8 +14,7 @@ function showNumber(link: HTMLAnchorElement, number: string, text: string): void
 }
 
 /** Whoever was told a number on this phone calls and writes at one press, without asking for it again. */
-export function showToldNumbers(personId: string): void {
-  const id = listingId()
+export function showToldNumbers(personId: string, id: string): void {
   for (const { channel, number, text } of readStoredContacts(personId).filter((contact) => contact.listingId === id)) {
     const link = document.querySelector<HTMLAnchorElement>(`a[data-act=${channel}]`)
     if (!link) continue
