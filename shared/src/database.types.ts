@@ -1489,6 +1489,12 @@ export type Database = {
         }
         Returns: string
       }
+      save_favourites: {
+        Args: {
+          listing_ids: readonly string[]
+        }
+        Returns: number
+      }
       saved_search_news: {
         Args: Record<never, never>
         Returns: { id: string; name: string; path: string; created_at: string; seen_at: string; new_listings: number }[]

@@ -14,6 +14,10 @@ export const paths = {
   terms: '/terms',
   grievance: '/grievance',
   offline: '/offline',
+  saved: '/saved',
+  /** Cards of the listings that the query names, without a page around. */
+  savedListings: '/saved/listings',
+  compare: '/saved/compare',
   services: '/services',
   login: '/login',
   register: '/register',

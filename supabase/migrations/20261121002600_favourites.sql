@@ -39,6 +39,32 @@ end $$;
 create trigger count_favourites after insert or delete on public.favourites
   for each row execute function private.count_favourites();
 
+-- Saves what somebody has saved on their phone before they had an account, the first 200: what is on offer and not saved
+-- already, from the first on as far as the account has room for it and today.
+-- Errors: 42501 for guests and people who are suspended.
+create function public.save_favourites(listing_ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing uuid;
+  saved integer := 0;
+begin
+  perform private.require_unsuspended();
+  foreach listing in array coalesce(listing_ids[1:200], '{}') loop
+    begin
+      insert into public.favourites (user_id, listing_id)
+      select (select auth.uid()), listings.id from public.listings
+      where listings.id = listing and public.listing_state(listings) = 'active' and not listings.is_seller_suspended
+      on conflict do nothing;
+      if found then
+        saved := saved + 1;
+      end if;
+    exception when sqlstate 'PT429' then
+      exit;
+    end;
+  end loop;
+  return saved;
+end $$;
+
 -- Searches that people come back to.
 
 create table public.saved_searches (
@@ -155,5 +181,5 @@ begin
 end $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.saved_search_news() from public;
-grant execute on function public.saved_search_news() to authenticated, service_role;
+revoke execute on function public.saved_search_news(), public.save_favourites(uuid[]) from public, anon;
+grant execute on function public.saved_search_news(), public.save_favourites(uuid[]) to authenticated, service_role;

@@ -15,13 +15,15 @@ test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (4
 /** Pages that are looked at elsewhere with all their states: forms of members and selling. */
 const OF_MEMBERS = ['/dashboard', '/profile', '/profile/edit', '/sell/[listingType]']
 const OF_LISTINGS = ['/listing/[id]', '/listing/[id]/poster']
+/** A part of a page, which is looked at there. */
+const PARTS = ['/saved/listings']
 const OF_PARAMETERS = {
   '/category/[categoryValue]': ['/category/Cattle?breed=Gir&breed=Sahiwal&age.min=2&near=411001&within=200'],
   '/services/[categoryValue]': ['/services/Veterinary-Support'],
   '/404': ['/nowhere'],
 }
 const PAGES = pageRoutes()
-  .filter((route) => ![...OF_MEMBERS, ...OF_LISTINGS].includes(route))
+  .filter((route) => ![...OF_MEMBERS, ...OF_LISTINGS, ...PARTS].includes(route))
   .flatMap((route) => addressesOf(route, OF_PARAMETERS))
 /** Lists and forms that look another way by what is asked of them. */
 const ASKED = [
@@ -123,7 +125,7 @@ async function lookAsMember(reader: Reader, ownListing: string): Promise<void> {
   const account = page.locator('summary').filter({ has: page.locator('[data-account-name]'), visible: true })
   await lookAfter(reader, account, dashboard)
   await open(reader, await pictured(reader))
-  await expect(page.getByRole('button', { name: t('listing:favourite.keep') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('listing:favourite.keep'), exact: true })).toBeVisible()
   for (const name of [t('listing:contact.call'), t('listing:contact.whatsapp'), t('listing:report.open')]) {
     await lookAfter(reader, page.getByRole('link', { name, exact: true }), dialog)
     await dialog.getByRole('button', { name: t('navbar:authRequired.close') }).click()

@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser-test.ts'
+import { registerSeller } from '../support/journeys.ts'
 import { callAs, type OfferedListing, offered, readOffered } from '../support/market-api.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
@@ -42,8 +43,8 @@ test('a guest who calls is asked for an account, comes back, and is told the num
   const { id } = await offerGoat(page.request)
   await page.goto(at(id))
   await page.getByRole('link', { name: 'Call', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Authentication Required' })
-  await expect(dialog).toContainText('To sell a product or service, you need an account. Do you already have one?')
+  const dialog = page.getByRole('dialog', { name: 'Call', exact: true })
+  await expect(dialog).toContainText('To see the seller’s number, you need an account. It is free.')
   await expect(dialog.getByRole('link')).toHaveText(['Yes, Log In', 'No, Create Account'])
   await dialog.getByRole('link', { name: 'Yes, Log In' }).click()
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.seller.email)
@@ -51,7 +52,6 @@ test('a guest who calls is asked for an account, comes back, and is told the num
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL((url) => url.pathname === at(id))
 
-  await page.getByRole('link', { name: 'Call', exact: true }).click()
   const call = page.getByRole('dialog', { name: 'Call the seller' })
   await expect(call.getByRole('heading', { name: 'Stay safe' })).toBeVisible()
   const number = call.getByRole('link', { name: /^Call \+91 \d{5} \d{5}$/ })
@@ -59,6 +59,12 @@ test('a guest who calls is asked for an account, comes back, and is told the num
   expect((await readOffered(page.request, id)).contact_count).toBe(1)
   await page.keyboard.press('Escape')
   await expect(call).toBeHidden()
+
+  await page.reload()
+  await expect(call).toBeHidden()
+  const known = page.getByRole('link', { name: /^Call \+91 \d{5} \d{5}$/ })
+  await expect(known).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/)
+  expect((await readOffered(page.request, id)).contact_count).toBe(1)
 })
 
 test('the message on WhatsApp is in the seller’s language', async ({ page }) => {
@@ -122,18 +128,16 @@ test('a listing is reported once; after that its reporter is thanked', async ({ 
   await expect(dialog).toContainText('You have already reported this listing.')
 })
 
-test('a guest who saves or reports is asked for an account', async ({ page }) => {
+test('a guest who reports is asked for an account, and asked what is wrong after it', async ({ page }) => {
   const { id } = await offerGoat(page.request)
   await page.goto(at(id))
-  for (const name of ['Save', 'Report']) {
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('dialog')).toContainText('Authentication Required')
-    await expect(page.getByRole('link', { name: 'No, Create Account' })).toHaveAttribute(
-      'href',
-      new RegExp(`/register\\?from=${encodeURIComponent(at(id))}$`),
-    )
-    await page.keyboard.press('Escape')
-  }
+  await page.getByRole('link', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report' })
+  await expect(dialog).toContainText('To report a listing, you need an account.')
+  await dialog.getByRole('link', { name: 'No, Create Account' }).click()
+  await expect(page).toHaveURL(new RegExp(`/register\\?from=${encodeURIComponent(at(id))}$`))
+  await registerSeller(page)
+  await expect(page.getByRole('dialog', { name: 'What is wrong with this listing?' })).toBeVisible()
 })
 
 test('a listing is shared by WhatsApp, or by its address, where the browser has no menu for it', async ({
@@ -234,12 +238,13 @@ test.describe('without scripts', () => {
     )
     const id = withPhotos[0]?.id ?? ''
     await page.goto(at(id))
-    for (const name of ['Call', 'WhatsApp', 'Save', 'Report']) {
+    for (const name of ['Call', 'WhatsApp', 'Report']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
         `/login?from=${encodeURIComponent(at(id))}`,
       )
     }
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=http/)
     await page.getByRole('link', { name: 'Next photo' }).first().click()
     await expect(page.getByRole('img', { name: /^Photo 2 of/ })).toBeInViewport({ ratio: 0.9 })

@@ -3,7 +3,7 @@ import { devices, type Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
-import { chooseCategory, describeCow, nextStep, registerSeller } from '../support/journeys.ts'
+import { chooseCategory, choosePlace, describeCow, nextStep, registerSeller } from '../support/journeys.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
@@ -31,6 +31,7 @@ async function listCow(page: Page, description: string): Promise<string> {
   await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible({ timeout: 30_000 })
   await nextStep(page, 'Price and place')
   await page.getByLabel(/^Price in rupees/).fill('65,000')
+  await choosePlace(page)
   await nextStep(page, 'Preview')
   const submitted = page.waitForRequest('**/rest/v1/rpc/submit_listing')
   await page.getByRole('button', { name: 'Submit listing' }).click()

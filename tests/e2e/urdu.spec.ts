@@ -84,14 +84,18 @@ test('a guest is asked for an account in Urdu, from selling and from a listing',
   await expect(dialog.getByRole('link')).toHaveText([t('navbar:authRequired.login'), t('navbar:authRequired.register')])
   await press(page, t('navbar:authRequired.close'))
   await page.goto(listing)
-  for (const name of [t('listing:contact.call'), t('listing:favourite.keep'), t('listing:report.open')]) {
+  const asked = page.getByRole('dialog')
+  for (const [name, sentence] of [
+    [t('listing:contact.call'), t('listing:contact.account')],
+    [t('listing:report.open'), t('listing:report.account')],
+  ] as const) {
     await page.getByRole('link', { name, exact: true }).click()
-    await expect(dialog).toBeVisible()
+    await expect(asked).toContainText(sentence)
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+    await expect(asked).toBeHidden()
   }
   await page.getByRole('link', { name: t('listing:contact.whatsapp'), exact: true }).click()
-  await dialog.getByRole('link', { name: t('navbar:authRequired.login') }).click()
+  await asked.getByRole('link', { name: t('navbar:authRequired.login') }).click()
   await expect(page).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(listing)}`))
   await expect(page.getByRole('heading', { name: t('login:title') })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import {
   readAdminView,
   type Visitor,
 } from '@maveshi/shared/access/guards'
-import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { CONTACTS_KEY, FAVOURITES_KEY, NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import type { BackendClient } from './client.ts'
 import { type LeavePage, leavePage } from './leave-page.ts'
 
@@ -82,7 +82,7 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       const { error } = await client.auth.signOut()
       isLoggingOut = !error
       if (error) throw error
-      localStorage.removeItem(ADMIN_VIEW_KEY)
+      for (const key of [ADMIN_VIEW_KEY, FAVOURITES_KEY, CONTACTS_KEY]) localStorage.removeItem(key)
       leave('/')
     },
   }

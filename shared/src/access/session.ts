@@ -7,6 +7,18 @@ export const SESSION_KEY = 'maveshi-session'
  */
 export const NEXT_TOAST_KEY = 'maveshi-next-toast'
 
+/**
+ * Under which key of the session storage a guest's press waits for the account that it needs: the act, the time, and the
+ * page where it is done.
+ */
+export const WANTED_KEY = 'maveshi-wanted'
+
+/** What is saved on this phone without an account, and what of the account it knows; gone at the logout. */
+export const FAVOURITES_KEY = 'maveshi-favourites'
+
+/** The numbers that were told on this phone; gone at the logout. */
+export const CONTACTS_KEY = 'maveshi-contacts'
+
 /** The bucket of listings' photographs. */
 export const PHOTO_BUCKET = 'listing-photos'
 

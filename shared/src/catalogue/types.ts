@@ -74,3 +74,6 @@ export interface Category {
 
 /** The unit of an amount of money: such a number is read as a price (ISO 4217). */
 export const CURRENCY_UNIT = 'INR'
+
+/** The unit of milk that an animal gives: a price is compared by it. */
+export const MILK_UNIT = 'L/day'

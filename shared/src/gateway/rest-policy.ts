@@ -41,7 +41,7 @@ const WORDS = LANGUAGES.map((code) => `labels->>${code}`)
 export const TABLES: Readonly<Record<string, TablePolicy>> = {
   audit_log: {},
   categories: { words: ['value', ...WORDS], bodyBytes: CATALOGUE_BODY_BYTES },
-  contact_events: { keys: ['id', 'listing_id'] },
+  contact_events: { keys: ['id', 'listing_id', 'person_id'] },
   deletion_requests: {},
   dropdown_options: {
     words: ['id', 'field_key', ...WORDS],
@@ -113,6 +113,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   import_dropdown_options: IMPORT,
   import_listings: IMPORT,
   import_search_terms: IMPORT,
+  save_favourites: {},
   lift_suspension: {},
   listing_signals: {},
   mark_sold: {},

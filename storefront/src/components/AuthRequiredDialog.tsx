@@ -2,7 +2,10 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { X } from 'lucide-react'
 import { paths } from '../paths.ts'
 
-/** Asks a guest who wants to sell for an account. A script opens it and adds where to return to both links. */
+/**
+ * Asks a guest for an account. The words are those for selling; what else needs an account brings its own sentence along,
+ * and is called as its link is. A script opens it and adds where to return to both links.
+ */
 export function AuthRequiredDialog({ t }: { t: Translate }) {
   return (
     <dialog
@@ -19,10 +22,12 @@ export function AuthRequiredDialog({ t }: { t: Translate }) {
           <X aria-hidden />
         </button>
       </form>
-      <h2 id="auth-required-title" className="mb-2 text-xl">
+      <h2 id="auth-required-title" className="mb-2 text-xl" data-own={t('navbar:authRequired.title')}>
         {t('navbar:authRequired.title')}
       </h2>
-      <p className="mb-5">{t('navbar:authRequired.text')}</p>
+      <p className="mb-5" data-own={t('navbar:authRequired.text')}>
+        {t('navbar:authRequired.text')}
+      </p>
       <div className="grid gap-3">
         <a className="button" href={paths.login} data-return>
           {t('navbar:authRequired.login')}

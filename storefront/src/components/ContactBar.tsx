@@ -18,6 +18,7 @@ interface ContactBarProps {
  */
 export function ContactBar({ listingId, seller, message, t }: ContactBarProps) {
   const login = withReturn(paths.login, paths.listing(listingId))
+  const why = t('listing:contact.account')
   const has = (channel: ContactChannel) => seller.channels.includes(channel)
   return (
     <>
@@ -26,13 +27,19 @@ export function ContactBar({ listingId, seller, message, t }: ContactBarProps) {
       ) : (
         <div className="contact-bar">
           {has('phone') && (
-            <a className="button" href={login} data-account data-act="phone">
+            <a className="button" href={login} data-account={why} data-act="phone">
               <Phone size={20} aria-hidden className="shrink-0" />
               {t('listing:contact.call')}
             </a>
           )}
           {has('whatsapp') && (
-            <a className="button button-quiet" href={login} data-account data-act="whatsapp" data-message={message}>
+            <a
+              className="button button-quiet"
+              href={login}
+              data-account={why}
+              data-act="whatsapp"
+              data-message={message}
+            >
               <MessageCircle size={20} aria-hidden className="shrink-0" />
               {t('listing:contact.whatsapp')}
             </a>

@@ -1,6 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { Flag, Heart, type LucideIcon, Printer, Share2 } from 'lucide-react'
+import { Flag, type LucideIcon, Printer, Share2 } from 'lucide-react'
 import { paths, withReturn } from '../paths.ts'
+import { SaveButton } from './HeartButton.tsx'
 
 function Action({ icon: Icon, text, ...link }: ActionProps) {
   return (
@@ -15,24 +16,17 @@ interface ActionProps {
   readonly icon: LucideIcon
   readonly text: string
   readonly href: string
-  readonly 'data-act'?: 'favourite' | 'share' | 'report'
-  readonly 'data-account'?: true
-  readonly 'data-saved'?: string
+  readonly 'data-act'?: 'share' | 'report'
+  /** Why it needs an account. */
+  readonly 'data-account'?: string
 }
 
-/** Save, share, print and report. Without scripts the share goes to WhatsApp, and what needs an account to the login. */
+/** Save, share, print and report. Without scripts the share goes to WhatsApp, a report to the login, and nothing is saved. */
 export function ListingActions({ listingId, address, t }: { listingId: string; address: string; t: Translate }) {
   const login = withReturn(paths.login, paths.listing(listingId))
   return (
     <div className="actions">
-      <Action
-        icon={Heart}
-        text={t('listing:favourite.keep')}
-        href={login}
-        data-account
-        data-act="favourite"
-        data-saved={t('listing:favourite.kept')}
-      />
+      <SaveButton listingId={listingId} t={t} />
       <Action
         icon={Share2}
         text={t('listing:share.open')}
@@ -40,7 +34,13 @@ export function ListingActions({ listingId, address, t }: { listingId: string; a
         data-act="share"
       />
       <Action icon={Printer} text={t('listing:poster.open')} href={paths.poster(listingId)} />
-      <Action icon={Flag} text={t('listing:report.open')} href={login} data-account data-act="report" />
+      <Action
+        icon={Flag}
+        text={t('listing:report.open')}
+        href={login}
+        data-account={t('listing:report.account')}
+        data-act="report"
+      />
     </div>
   )
 }

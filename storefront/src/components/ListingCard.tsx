@@ -2,11 +2,13 @@ import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { BadgeCheck, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ListingWords } from '../data/guest/listing-words.ts'
 import type { ListingSummary } from '../data/rules/listings.ts'
 import { paths } from '../paths.ts'
 import { Art } from './Art.tsx'
 import { distanceText } from './distance.ts'
+import { HeartButton } from './HeartButton.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 
 interface CardProps {
@@ -18,6 +20,8 @@ interface CardProps {
   readonly near?: string | undefined
   /** The first cards of a page are in view at once, the very first before all else; the others load when they come near. */
   readonly isInView: 'first' | boolean
+  /** What else can be done with it where this list is. */
+  readonly children?: ReactNode
 }
 
 /** The price as a card and a page say it: rupees, a service's fee, or "ask". */
@@ -84,11 +88,13 @@ export function ListingCard(props: CardProps) {
           </p>
         )}
       </div>
+      <HeartButton title={words.title(listing)} t={t} />
+      {props.children}
     </li>
   )
 }
 
-interface GridProps extends Omit<CardProps, 'listing' | 'isInView'> {
+interface GridProps extends Omit<CardProps, 'listing' | 'isInView' | 'children'> {
   readonly listings: readonly ListingSummary[]
   /** Whether they are what the page is about; otherwise they stand below it. */
   readonly isMain?: boolean

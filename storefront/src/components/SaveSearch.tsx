@@ -21,7 +21,8 @@ export function SaveSearch(screen: ListScreen) {
       <a
         href={withReturn(paths.login, path)}
         className="pill border-leaf font-semibold text-leaf"
-        data-account
+        data-account={t('buy:saveAccount')}
+        data-act="search"
         data-save-search={JSON.stringify({ name, path, query: asked })}
       >
         <Bell size={20} aria-hidden />

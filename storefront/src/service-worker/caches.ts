@@ -10,8 +10,8 @@ const LIMITS = {
   listings: 50,
   /** Those of cached listings; they go with their listing, so this bound is for listings with the most photographs. */
   photos: 500,
-  /** Other pages: the home page, lists, texts. */
-  pages: 20,
+  /** Other pages: the home page, lists, texts, what is saved. */
+  pages: 40,
   /** Pictures seen anywhere else. */
   pictures: 150,
 } as const

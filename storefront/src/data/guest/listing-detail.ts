@@ -1,7 +1,7 @@
 import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { LISTING, type ListingSummary, summaryOf } from '../rules/listings.ts'
+import { LISTING, type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
 import { SELLER, type Seller, sellerOf } from '../rules/seller.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
 
@@ -47,4 +47,28 @@ export async function readEndedListing(id: string): Promise<EndedListing | undef
   const answer = await guestClient().rpc('ended_listing', { listing_id: id })
   const [row] = rowsOf(answer)
   return row && { id, status: row.status, category: row.category, attributes: answersOf(row), placeId: row.place_id }
+}
+
+/** So many listings are read by their ids at once. */
+export const LISTINGS_AT_ONCE = 40
+
+/** Listings that somebody names, those on offer and what is left of those that have ended. */
+export interface NamedListings {
+  readonly offered: ReadonlyMap<string, ListingSummary>
+  readonly ended: ReadonlyMap<string, EndedListing>
+}
+
+/**
+ * Reads listings by their ids. What is no id, has never been on offer or is one too many is left out.
+ * @param ids as an address says them
+ */
+export async function readNamedListings(ids: readonly string[]): Promise<NamedListings> {
+  const asked = [...new Set(ids.filter((id) => UUID.test(id)).map((id) => id.toLowerCase()))].slice(0, LISTINGS_AT_ONCE)
+  if (asked.length === 0) return { offered: new Map(), ended: new Map() }
+  const answer = await guestClient().from('listings').select(SUMMARY).in('id', asked)
+  const offered = new Map(rowsOf(answer).map((row) => [row.id, summaryOf(row)]))
+  const hidden = asked.filter((id) => !offered.has(id))
+  const rows = hidden.length > 0 ? rowsOf(await guestClient().rpc('ended_listings', { listing_ids: hidden })) : []
+  const ended = rows.map(({ place_id, ...row }) => [row.id, { ...row, placeId: place_id }] as const)
+  return { offered, ended: new Map(ended) }
 }

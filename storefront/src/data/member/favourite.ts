@@ -1,22 +1,61 @@
 import { Refused, refusalOf } from '@maveshi/shared/refusal/refused'
+import {
+  MOST_FAVOURITES,
+  readFavouriteIds,
+  readStoredFavourites,
+  storeFavourites,
+  withFavourite,
+} from '../phone/stored-favourites.ts'
 import { check } from './check.ts'
-import { member } from './member-client.ts'
+import { type Member, member } from './member-client.ts'
 import { explainRefusal, isUnexplained } from './refusal-reason.ts'
 
-/** Whether the signed-in person has saved a listing. */
-export async function isFavourite(listingId: string): Promise<boolean> {
+/** As many as an account keeps. */
+const ROWS = 500
+
+/** What the signed-in person has saved, the newest first; the phone remembers it. */
+export async function readAccountFavourites(): Promise<readonly string[]> {
   const { id, database } = await member()
-  const answer = await database.from('favourites').select('listing_id').eq('user_id', id).eq('listing_id', listingId)
+  const answer = await database
+    .from('favourites')
+    .select('listing_id')
+    .eq('user_id', id)
+    .order('created_at', { ascending: false })
+    .limit(ROWS)
   check(answer)
-  return Boolean(answer.data?.length)
+  const ids = (answer.data ?? []).map(({ listing_id }) => listing_id)
+  storeFavourites({ ownerId: id, readAt: Date.now(), ids })
+  return ids
 }
 
 /**
- * Saves a listing, or removes it. Doing so twice is the same as once.
+ * Saves in the account what this phone has saved without one, as far as the account has room for it; from then on the
+ * account is what counts. Doing so twice is the same as once.
+ * @throws TypeError without a network: the phone keeps it until there is one
+ */
+export async function takeFavouritesOver(): Promise<readonly string[]> {
+  const { ownerId, ids } = readStoredFavourites()
+  if (!ownerId && ids.length > 0) {
+    const { database } = await member()
+    const answer = await database.rpc('save_favourites', { listing_ids: ids.slice(0, MOST_FAVOURITES) })
+    // Whoever is suspended has the account as it is.
+    if (answer.status !== 403) check(answer)
+  }
+  return readAccountFavourites()
+}
+
+/**
+ * Saves a listing, or removes it, and lets the phone know. Doing so twice is the same as once.
  * @throws Refused; TypeError without a network
  */
 export async function setFavourite(listingId: string, isOn: boolean): Promise<void> {
-  const { id, database } = await member()
+  const me = await member()
+  await writeFavourite(me, listingId, isOn)
+  const stored = readStoredFavourites()
+  storeFavourites({ ...stored, ids: withFavourite(readFavouriteIds(me.id), listingId, isOn) })
+}
+
+async function writeFavourite({ id, database }: Member, listingId: string, isOn: boolean): Promise<void> {
   const row = { user_id: id, listing_id: listingId }
   const favourites = database.from('favourites')
   try {

@@ -1,4 +1,5 @@
 import { fieldWith, hasRole } from '@maveshi/shared/catalogue/roles'
+import { MILK_UNIT } from '@maveshi/shared/catalogue/types'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { composeTitle } from '@maveshi/shared/listing/title'
@@ -31,6 +32,8 @@ export interface ListingWords {
   readonly shortFacts: (listing: Described) => Fact[]
   /** The price that is given as an answer, in rupees, as services have one. */
   readonly fee: (listing: Described) => number | undefined
+  /** Litres a day, where they are asked and answered. */
+  readonly milk: (listing: Described) => number | undefined
   readonly place: (placeId: string) => string
 }
 
@@ -86,6 +89,11 @@ export function describeListings(
       asked(listing)
         .flatMap((field) => (hasRole(field, 'card') ? factOf(field, listing) : []))
         .slice(0, SHORT_FACTS),
+    milk(listing) {
+      const field = asked(listing).find(({ unit }) => unit === MILK_UNIT)
+      const litres = field && listing.attributes[field.id]
+      return typeof litres === 'number' && litres > 0 ? litres : undefined
+    },
     fee(listing) {
       const field = fieldWith('price', fields(listing.category))
       const fee = field && listing.attributes[field.id]

@@ -122,8 +122,8 @@ export async function signIn(email: string, password: string): Promise<Refusal |
 export interface Registration {
   readonly name: string
   readonly phone: string
-  readonly role: string
-  readonly placeId: string
+  /** Where somebody is at home, where that is known. */
+  readonly placeId?: string
   readonly language: string
   /** In the form of E.164; none for a number without WhatsApp. */
   readonly whatsapp?: string

@@ -1,19 +1,14 @@
 import { returnPath } from '@maveshi/shared/access/guards'
 import { NAME_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import { isLanguage } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import type { State } from '../../data/rules/states.ts'
 import { addressMark } from '../../data/rules/support-admin.ts'
 import { type Registration, signUp } from '../../data/visitor/session.ts'
-import { inLanguage, paths, withReturn } from '../../paths.ts'
-import { DistrictSelect } from '../form/DistrictSelect.tsx'
+import { paths, withReturn } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
-import { LanguageSelect } from '../form/LanguageSelect.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { PhoneFields, phoneProblem, readNumbers } from '../form/PhoneFields.tsx'
-import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
@@ -25,36 +20,44 @@ type Values = Readonly<Record<string, string>>
 
 interface RegisterFormProps extends AccountIslandProps {
   readonly from: string
-  readonly states: readonly State[]
   /** The mark of the support administrator's address. */
   readonly adminMark: string
 }
 
-function check({ name = '', email = '', phone = '', password = '', place }: Values, t: Translate): Sentences {
+function check({ name = '', email = '', phone = '', password = '' }: Values, t: Translate): Sentences {
   return {
     name: nameProblem(name, t),
     email: emailProblem(email, t),
     phone: phoneProblem(phone, t),
     password: newPasswordProblem(password, t),
-    place: place ? undefined : t('register:errors.placeRequired'),
   }
 }
 
-async function registrationOf(values: Values, { adminMark, language }: RegisterFormProps): Promise<Registration> {
-  const { name = '', role = '', place: placeId = '', email = '' } = values
+/** A place that a list was near to is where its reader is at home. The market leaves out what is none. */
+function placeIn(path: string): string | undefined {
+  const near = new URL(path, 'http://site').searchParams.get('near') ?? ''
+  return /^[\w.]{1,20}$/.test(near) ? near : undefined
+}
+
+async function registrationOf(values: Values, props: RegisterFormProps): Promise<Registration> {
+  const { adminMark, language, from } = props
+  const { name = '', email = '' } = values
   const { phone, whatsapp } = readNumbers(values)
+  const placeId = placeIn(returnPath(from))
   return {
     name,
-    role,
-    placeId,
     phone,
+    language,
+    ...(placeId ? { placeId } : {}),
     ...(whatsapp ? { whatsapp } : {}),
-    language: isLanguage(values.language) ? values.language : language,
     is_admin: adminMark !== '' && (await addressMark(email)) === adminMark,
   }
 }
 
-/** Makes an account with as few questions as possible, and goes back to where the person came from. */
+/**
+ * Makes an account and goes back to where the person came from. It asks what a call needs and no more: the district is
+ * that of the list somebody comes from, the language is the page's, and the profile has both, and the role, to be changed.
+ */
 export function RegisterForm(props: RegisterFormProps) {
   const t = useTranslate(props)
   const from = returnPath(props.from)
@@ -66,16 +69,18 @@ export function RegisterForm(props: RegisterFormProps) {
       const registration = await registrationOf(values, props)
       const answer = await signUp(values.email ?? '', values.password ?? '', registration)
       if ('kind' in answer) return problemSentences(answer, t)
-      const { language } = registration
-      if (answer.isSignedIn) return leaveFor(language === props.language ? from : inLanguage(from, language))
+      if (answer.isSignedIn) return leaveFor(from)
       setWaiting(true)
     },
   )
   if (isWaiting) {
     return (
-      <p className="card p-5 text-lg" role="status">
-        {t('register:confirm')}
-      </p>
+      <div className="card grid gap-4 p-5" role="status">
+        <p className="text-lg">{t('register:confirm')}</p>
+        <a className="button" href={withReturn(paths.login, from)}>
+          {t('register:login')}
+        </a>
+      </div>
     )
   }
   return (
@@ -96,15 +101,6 @@ export function RegisterForm(props: RegisterFormProps) {
         problem={problems.password}
       >
         {(control) => <PasswordInput control={control} isNew t={t} />}
-      </Field>
-      <Field id="role" label={t('register:role')}>
-        {(control) => <RoleSelect control={control} t={t} />}
-      </Field>
-      <Field id="place" label={t('register:place')} problem={problems.place}>
-        {(control) => <DistrictSelect control={control} states={props.states} none={t('register:choosePlace')} />}
-      </Field>
-      <Field id="language" label={t('register:language')}>
-        {(control) => <LanguageSelect control={control} value={props.language} />}
       </Field>
       <p className="text-muted">{t('register:consent')}</p>
       <SubmitButton isBusy={isBusy} text={t('register:submit')} busyText={t('login:busy')} />

@@ -32,6 +32,8 @@ function showPage(page: Document): void {
     part.append(...(parts[index]?.childNodes ?? []))
   }
   takeLinks(page)
+  // Hearts are painted anew where some are pressed.
+  dispatchEvent(new Event('pageshow'))
   const same = type === 'checkbox' ? `[name="${name}"][value="${CSS.escape(value)}"]` : `[name="${name}"]`
   if (name) document.querySelector<HTMLInputElement>(`[data-live] ${same}`)?.focus({ preventScroll: true })
   const told = document.querySelector('.list [role=status]')

@@ -1,11 +1,11 @@
 import './every-page.ts'
-import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
+import { FAVOURITES_KEY, NEXT_TOAST_KEY, SESSION_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
 
 /**
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
  * asked for.
  */
-function storedUser(): { email?: string; user_metadata?: { name?: string } } | undefined {
+function storedUser(): { id?: string; email?: string; user_metadata?: { name?: string } } | undefined {
   try {
     return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '').user
   } catch {
@@ -19,7 +19,7 @@ function showMember(): void {
   const name = user?.user_metadata?.name || user?.email
   if (!name) return
   for (const element of document.querySelectorAll('[data-account-name]')) element.textContent = name
-  import('./admin.ts').then((admin) => admin.showAdmin())
+  import('./member.ts').then((member) => member.showForMember())
 }
 
 function askForAccount(event: Event): void {
@@ -27,10 +27,16 @@ function askForAccount(event: Event): void {
   const dialog = document.querySelector<HTMLDialogElement>('#auth-required')
   if (!link || !dialog?.showModal || storedUser()) return
   event.preventDefault()
-  // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it.
-  const from = 'sell' in link.dataset ? link.pathname : location.pathname + location.search
+  // Whoever wants to sell goes on to the form; whoever wants something of this page comes back to it, and to that.
+  const { account, act } = link.dataset
+  const from = account ? location.pathname + location.search : link.pathname
+  for (const words of dialog.querySelectorAll<HTMLElement>('[data-own]')) {
+    const said = words.matches('h2') ? link.textContent : account
+    words.textContent = (account && said) || (words.dataset.own ?? '')
+  }
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`
+    choice.onclick = () => sessionStorage.setItem(WANTED_KEY, account ? `${act} ${Date.now()} ${from}` : '')
   }
   dialog.showModal()
 }
@@ -58,7 +64,14 @@ function suggest({ target }: Event): void {
   if (input.matches('search input')) import('./suggest.ts').then((suggestions) => suggestions.suggest(input))
 }
 
+function pressHeart({ target }: Event): void {
+  const heart = (target as Element).closest<HTMLButtonElement>('[data-heart]')
+  if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart, storedUser()?.id))
+}
+
 showMember()
+// Who has saved nothing loads nothing for it.
+if (localStorage.getItem(FAVOURITES_KEY)) import('./hearts.ts').then((hearts) => hearts.paintHearts(storedUser()?.id))
 addEventListener('formdata', leaveOutEmpty)
 addEventListener('change', applyFilters)
 addEventListener('focusin', suggest)
@@ -66,6 +79,7 @@ addEventListener('storage', showMember)
 addEventListener('click', (event) => {
   askForAccount(event)
   saveSearch(event)
+  pressHeart(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
 })
 if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('../toast/next-toast.ts').then((toast) => toast.showNextToast())

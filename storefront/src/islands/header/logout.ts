@@ -1,4 +1,5 @@
 import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
+import { CONTACTS_KEY, FAVOURITES_KEY } from '@maveshi/shared/access/session'
 import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
 import { signOut } from '../../data/visitor/session.ts'
 import { showToast } from '../toast/toast.ts'
@@ -8,7 +9,7 @@ import { readToastWords } from '../toast/words.ts'
 export async function logout(): Promise<void> {
   const problem = await signOut()
   if (!problem) {
-    localStorage.removeItem(ADMIN_VIEW_KEY)
+    for (const key of [ADMIN_VIEW_KEY, FAVOURITES_KEY, CONTACTS_KEY]) localStorage.removeItem(key)
     location.assign('/')
     return
   }

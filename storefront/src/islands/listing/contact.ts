@@ -2,14 +2,12 @@ import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { revealContact } from '../../data/member/contact.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
 import { showRefusal } from './refusal.ts'
+import { showToldNumbers, whatsappAddress } from './told-numbers.ts'
 import { readWords } from './words.ts'
-
-/** Where WhatsApp begins to write to a number. */
-const whatsappAddress = (number: string, message: string) =>
-  `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(message)}`
 
 /** The link that calls, or writes. */
 function contactLink(number: string, channel: ContactChannel, message: string, t: Translate): HTMLElement {
@@ -39,6 +37,8 @@ export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): 
       const number = await revealContact(listingId(), channel)
       const warning = document.querySelector('aside.safety')?.cloneNode(true)
       openDialog(title, ...(warning ? [warning] : []), contactLink(number, channel, link.dataset.message ?? '', t))
+      const personId = storedPerson()?.id
+      if (personId) showToldNumbers(personId, listingId())
     } catch (error) {
       await showRefusal(error, 'contact', title)
     }

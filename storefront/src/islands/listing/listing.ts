@@ -10,7 +10,6 @@ type Act = (link: HTMLAnchorElement) => Promise<unknown>
 const acts: Readonly<Record<string, Act>> = {
   phone: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'phone')),
   whatsapp: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'whatsapp')),
-  favourite: () => import('./favourite.ts').then((heart) => heart.offerFavourite(sayNetwork, true)),
   report: () => import('./report.ts').then((form) => form.report()),
   share: () => import('./share.ts').then((ways) => ways.share()),
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
@@ -27,24 +26,11 @@ function say(problem = ''): void {
 /** The sentence stands on the page, since nothing can be loaded without a network. */
 const sayNetwork = () => say(document.querySelector<HTMLElement>('#problem')?.dataset.network)
 
-/** Tells a guest why an account is asked for; not somebody who wants to sell. */
-function explain(): void {
-  const dialog = document.querySelector('#auth-required')
-  const why = document.querySelector<HTMLElement>('#why-account')
-  if (!dialog || !why) return
-  dialog.querySelector('h2')?.after(why)
-  why.hidden = false
-  dialog.addEventListener('close', () => why.toggleAttribute('hidden', true), { once: true })
-}
-
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-step],a[data-act]')
   if (!link || event.ctrlKey || event.metaKey) return
   const { act = '', account } = link.dataset
-  if (account !== undefined && !isMember()) {
-    explain()
-    return
-  }
+  if (account && !isMember()) return
   event.preventDefault()
   if (!act) {
     import('./gallery.ts').then((gallery) => gallery.step(link))
@@ -65,7 +51,6 @@ function begin(): void {
   document.removeEventListener('visibilitychange', begin)
   const nothing = () => undefined
   countView().catch(nothing)
-  if (isMember()) import('./favourite.ts').then((heart) => heart.offerFavourite(sayNetwork)).catch(nothing)
 }
 document.addEventListener('visibilitychange', begin)
 begin()

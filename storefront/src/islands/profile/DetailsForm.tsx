@@ -30,12 +30,11 @@ interface DetailsFormProps {
 
 type Values = Readonly<Record<string, string>>
 
-function check({ name = '', phone = '', whatsapp, place }: Values, t: Translate): Sentences {
+function check({ name = '', phone = '', whatsapp }: Values, t: Translate): Sentences {
   return {
     name: nameProblem(name, t),
     phone: phoneProblem(phone, t),
     whatsapp: whatsapp ? phoneProblem(whatsapp, t) : undefined,
-    place: place ? undefined : t('register:errors.placeRequired'),
   }
 }
 
@@ -84,7 +83,7 @@ export function DetailsForm({ profile, states, language, onProblem, t }: Details
         <Field id="role" label={t('register:role')}>
           {(control) => <RoleSelect control={control} t={t} value={profile.role} />}
         </Field>
-        <Field id="place" label={t('register:place')} problem={problems.place}>
+        <Field id="place" label={t('register:place')}>
           {(control) => (
             <DistrictSelect
               control={control}

@@ -1,0 +1,45 @@
+import { CONTACTS_KEY, FAVOURITES_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
+import { takeFavouritesOver } from '../../data/member/favourite.ts'
+import { readOwnProfile } from '../../data/member/profile.ts'
+import { readStoredFavourites } from '../../data/phone/stored-favourites.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
+import { paintHearts } from './hearts.ts'
+
+/** After this it is asked again what an account has saved: it may have been done on another phone. */
+const FRESH_MS = 10 * 60_000
+
+/** Shows the way to the console to an administrator. */
+async function showAdmin(): Promise<void> {
+  const profile = await readOwnProfile().catch(() => undefined)
+  document.documentElement.toggleAttribute('data-admin', profile?.is_admin === true)
+}
+
+/** Shows what the account has saved, with what this phone had saved without one. */
+async function showFavourites(personId: string): Promise<void> {
+  const { ownerId, readAt } = readStoredFavourites()
+  if (ownerId === personId && Date.now() - readAt < FRESH_MS) return
+  // Without a network the next page tries again.
+  await takeFavouritesOver().catch(() => undefined)
+  if (localStorage.getItem(FAVOURITES_KEY)) paintHearts(personId)
+}
+
+/** Shows on a listing's page the numbers that were told on this phone. */
+async function showNumbers(personId: string): Promise<void> {
+  const listing = document.querySelector<HTMLElement>('[data-listing]')?.dataset.listing
+  if (!listing || !localStorage.getItem(CONTACTS_KEY)) return
+  const told = await import('../listing/told-numbers.ts')
+  told.showToldNumbers(personId, listing)
+}
+
+/** What a page has besides for whoever is signed in. */
+export async function showForMember(): Promise<void> {
+  const personId = storedPerson()?.id
+  if (!personId) return
+  const ready = showNumbers(personId)
+  void showAdmin()
+  void showFavourites(personId)
+  await ready
+  if (!sessionStorage.getItem(WANTED_KEY)) return
+  const wanted = await import('./wanted.ts')
+  await wanted.doWanted()
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/browser-test.ts'
+import { offerGoat } from '../support/offered-goat.ts'
+import { wordsOf } from '../support/words.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN' })
+
+const t = wordsOf('hi')
+
+/** What a person takes who types with a thumb: a second and a half to find a field, and a third of one for a letter. */
+const FIELD_S = 1.5
+const LETTER_S = 0.33
+/** Of the moment of value: from the tap on "Call" to the number. */
+const TARGET_S = 45
+
+test('a guest taps “Call”, registers with five fields at most and reads the number, in Hindi', async ({ page }) => {
+  const { id } = await offerGoat(page.request)
+  await page.goto(`/listing/${id}`)
+  const start = Date.now()
+  await page.getByRole('link', { name: t('listing:contact.call'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('listing:contact.call') })
+  await expect(dialog).toContainText(t('listing:contact.account'))
+  await dialog.getByRole('link', { name: t('navbar:authRequired.register') }).click()
+
+  const email = `c${Date.now()}@example.in`
+  const typed = { name: 'आशा पाटिल', phone: '9876543210', email, password: 'gaay2026' }
+  await page.getByLabel(t('register:name')).fill(typed.name)
+  await page.getByLabel(t('register:phone')).fill(typed.phone)
+  await page.getByLabel(t('login:email')).fill(typed.email)
+  await page.getByLabel(t('login:password'), { exact: true }).fill(typed.password)
+  const fields = await page.locator('form').locator('input, select, textarea').count()
+  expect(fields).toBeLessThanOrEqual(5)
+  await page.getByRole('button', { name: t('register:submit') }).click()
+
+  const number = page.getByRole('dialog').locator('a[href^="tel:+91"]')
+  await expect(number).toBeVisible()
+  const letters = Object.values(typed).join('').length
+  const seconds = (Date.now() - start) / 1000 + Object.keys(typed).length * FIELD_S + letters * LETTER_S
+  test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) })
+  expect(seconds).toBeLessThanOrEqual(TARGET_S)
+
+  await page.goto('/saved')
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${id}"]`) })
+  await expect(row.locator('a[href^="tel:+91"]')).toBeVisible()
+})
