@@ -24,7 +24,6 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
-  saved: '/saved',
   profile: '/profile',
   editProfile: '/profile/edit',
   console: '/admin',

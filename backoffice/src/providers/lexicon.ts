@@ -6,15 +6,7 @@ import type { BackendClient } from './client.ts'
 import { type Call, type FunctionResource, findRows } from './found-rows.ts'
 import { requireRows } from './market-words.ts'
 
-export type ConceptKind =
-  | 'category'
-  | 'animal'
-  | 'kind'
-  | 'subcategory'
-  | 'option'
-  | 'switch'
-  | 'noise'
-  | 'quantity'
+export type ConceptKind = 'category' | 'animal' | 'kind' | 'subcategory' | 'option' | 'switch' | 'noise' | 'quantity'
 
 /** What a word can stand for. An answer that several categories offer names no category. */
 export interface Concept extends RaRecord<string>, Pick<Row<'search_concepts'>, 'category' | 'field' | 'value'> {

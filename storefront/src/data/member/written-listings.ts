@@ -33,7 +33,8 @@ async function fetchPhoto(row: PhotoRow): Promise<ShrunkPhoto> {
   return { id, full, card, width, height, preview, path, isStored: true }
 }
 
-const COLUMNS = `id, category, subcategory, title, description, language, price, negotiable, quantity, place_id, attributes,
+const COLUMNS =
+  `id, category, subcategory, title, description, language, price, negotiable, quantity, place_id, attributes,
   revises, photos:listing_photos(id, ${PHOTO_COLUMNS})` as const
 
 /** A listing of one's own in one of these states; nothing where there is none of this id. */
