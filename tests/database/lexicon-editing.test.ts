@@ -66,7 +66,7 @@ describe('a term that an administrator adds', () => {
     ['another concept', 'Goat', 'Sheep', { concept: 'Goat', category: 'Goat', kind: 'category' }],
     ['the same one', ' GOAT ', 'Goat', { concept: 'Goat' }],
     ['a breed of the catalogue', 'Murrah', 'Goat', { field: 'breed', value: 'Murrah', category: 'Buffalo' }],
-    ['a word that says nothing', 'chahiye', 'Goat', { concept: 'noise', kind: 'noise' }],
+    ['a word that says nothing', 'janwar', 'Goat', { concept: 'noise', kind: 'noise' }],
   ])('is refused where it leads to %s, which is told', async (_where, term, concept, where) => {
     const { error, status } = await add(term, concept)
     expect({ status, field: error?.details }).toEqual({ status: 409, field: 'term' })

@@ -14,8 +14,8 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
 /** Set by the database itself, whatever is sent. */
 const MAINTAINED: ReadonlySet<string> = new Set(['updated_at', 'answers_by_role'])
 
-/** Not protected at the beginning: the author's own words, and a time that the database sets itself. */
-const WRITTEN_ONCE: ReadonlySet<string> = new Set(['details', 'created_at'])
+/** Not protected at the beginning: the author’s own words, what a revision revises, and a time the database sets. */
+const WRITTEN_ONCE: ReadonlySet<string> = new Set(['details', 'created_at', 'revises'])
 
 const WRONG: Readonly<Record<string, () => unknown>> = {
   uuid: () => randomUUID(),

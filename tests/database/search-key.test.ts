@@ -48,7 +48,9 @@ describe('a breed', () => {
     const astray = NAMES.flatMap(({ breed, language, name, categories }, index) => {
       const { answers = [] } = readings[index] ?? {}
       const isFound = answers.some(
-        ({ field, value, category }) => field === 'breed' && value === breed && categories.includes(category ?? ''),
+        // An answer that several categories offer names none.
+        ({ field, value, category }) =>
+          field === 'breed' && value === breed && (category ? categories.includes(category) : categories.length > 1),
       )
       return isFound ? [] : [`${breed} in ${language}: “${name}” is read as ${JSON.stringify(readings[index])}`]
     })
