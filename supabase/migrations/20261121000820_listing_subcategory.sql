@@ -1,14 +1,15 @@
 -- Whether a listing may be called what it is called.
 
 -- It is of the listing's category, and in use or chosen before. Who submits a listing of a category that has any says
--- which it is; what was submitted before there was a choice stays as it is.
+-- which it is; what was submitted before there was a choice stays as it is, also where its rejection is taken back.
 create function private.check_subcategory() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_changed boolean := tg_op = 'INSERT'
     or (new.category, new.subcategory) is distinct from (old.category, old.subcategory);
   is_submitted boolean := tg_op = 'UPDATE' and new.status not in ('draft', 'rejected')
-    and (old.status in ('draft', 'rejected') or old.subcategory is not null);
+    and (old.status = 'draft' or old.status = 'rejected' and new.seller_id = (select auth.uid())
+      or old.subcategory is not null);
 begin
   if is_changed and new.subcategory is not null and not exists (
     select 1 from public.subcategories where category = new.category and value = new.subcategory and is_active

@@ -40,7 +40,11 @@ test('whoever decides sees the picture that lists show, and is told where it is 
     const size = { width: 640, height: 480, preview: '#aabbcc' }
     await insertRow('listing_photos', { listing_id: id, path, position, ...size })
   }
-  await updateRows('listings', `id=eq.${id}`, { status: 'pending', submitted_at: new Date().toISOString() })
+  await updateRows('listings', `id=eq.${id}`, {
+    status: 'pending',
+    subcategory: 'doe',
+    submitted_at: new Date().toISOString(),
+  })
 
   await openConsole(page, admin, `/listings/${id}/show`)
   const card = page.getByRole('figure', { name: 'As lists show it' })
