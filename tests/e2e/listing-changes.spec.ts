@@ -12,7 +12,7 @@ async function offerWithPhoto(request: APIRequestContext, seller: Awaited<Return
   await addPhoto(request, seller, id)
   const published_at = new Date().toISOString()
   const expires_at = new Date(Date.now() + 9 * DAY_MS).toISOString()
-  await updateRows('listings', `id=eq.${id}`, { status: 'active', published_at, expires_at })
+  await updateRows('listings', `id=eq.${id}`, { status: 'active', subcategory: 'doe', published_at, expires_at })
   return id
 }
 

@@ -53,7 +53,7 @@ test('a seller who has too many unfinished listings is told to delete one, and l
   const alert = page.getByRole('alert').filter({ hasText: 'You have as many unfinished listings as one can have.' })
   await expect(alert).toContainText('Delete one under “My listings”, then send this one. Everything is saved.')
   await expectPreserved(page, 'place')
-  await updateRows('listings', `id=eq.${drafts[0]?.id}`, { status: 'pending' })
+  await updateRows('listings', `id=eq.${drafts[0]?.id}`, { status: 'pending', subcategory: 'doe' })
   await expectSubmittedNow(page)
 })
 

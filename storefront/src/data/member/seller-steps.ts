@@ -1,4 +1,3 @@
-import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import type { Row } from '@maveshi/shared/database'
 import type { SoldOutcome } from '@maveshi/shared/listing/status'
 import { oneRow } from '@maveshi/shared/one-row'
@@ -9,7 +8,7 @@ import type { DatabaseClient } from '../backend/database-client.ts'
 import { check } from './check.ts'
 import { type Standing, standingOf } from './dashboard.ts'
 import { member } from './member-client.ts'
-import { storageOf } from './storage-client.ts'
+import { deletePhotoFiles } from './stray-files.ts'
 
 type Moved = PostgrestSingleResponse<Row<'listings'>>
 
@@ -46,13 +45,12 @@ export const changePrice = (id: string, price: number | null, negotiable: boolea
 
 /** Deletes a draft, or a revision that was turned down, for good, and the files of its photographs before it: afterwards nobody might. */
 export async function deleteDraft(id: string): Promise<void> {
-  const person = await member()
-  const { database } = person
+  const { database } = await member()
   const photos = await database.from('listing_photos').select(FILE_COLUMNS).eq('listing_id', id)
   check(photos)
   const files = filesOf(photos.data ?? [])
   // A file that stays is seen by nobody and no reason to leave the draft.
-  if (files.length > 0) await storageOf(person).from(PHOTO_BUCKET).remove(files)
+  if (files.length > 0) await deletePhotoFiles(files)
   const answer = await database.from('listings').delete().eq('id', id).in('status', ['draft', 'rejected']).select('id')
   check(answer)
   if (!answer.data?.length) throw new Refused({ kind: 'moved', from: '', message: '' })

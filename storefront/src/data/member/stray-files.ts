@@ -14,6 +14,10 @@ async function ask(method: string, path: string, body: unknown): Promise<Respons
   })
 }
 
+/** Deletes files of photographs of one's own. */
+export const deletePhotoFiles = (paths: readonly string[]): Promise<Response> =>
+  ask('DELETE', PHOTO_BUCKET, { prefixes: paths })
+
 /**
  * Deletes files of photographs that a listing does not have any more, where there are so many that those that come would
  * find no room: whoever has written on a listing again and again leaves them behind.
@@ -35,5 +39,5 @@ export async function makeRoom(listingId: string, photoIds: readonly string[]): 
   // The embedded server tells whole names, the hosted one the last part.
   const paths = files.map(({ name }) => `${folder}/${name.split('/').pop()}`)
   const strays = paths.filter((path) => !shown.has(path) && !photoIds.some((photo) => path.includes(photo)))
-  if (strays.length > 0) await ask('DELETE', PHOTO_BUCKET, { prefixes: strays })
+  if (strays.length > 0) await deletePhotoFiles(strays)
 }

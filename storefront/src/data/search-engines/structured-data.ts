@@ -38,22 +38,17 @@ function itemOf(listing: ListingSummary, { origin, words }: Context): Structured
   }
 }
 
-/** A listing in a list: what it is, and where. Its own page says the rest, its price too. */
-function itemInList(listing: ListingSummary, context: Context): StructuredData & { url: unknown; name: unknown } {
-  const { '@type': type, url, name, category } = itemOf(listing, context)
-  return { '@type': type, url, name, category }
-}
-
-/** A list page: every listing by address, name and category value. */
+/** A list page: the address of every listing, whose own page says the rest. */
 export function itemList(listings: readonly ListingSummary[], context: Context): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: listings.length,
-    itemListElement: listings.map((listing, index) => {
-      const item = itemInList(listing, context)
-      return { '@type': 'ListItem', position: index + 1, url: item.url, name: item.name, item }
-    }),
+    itemListElement: listings.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: context.origin + paths.listing(id),
+    })),
   }
 }
 

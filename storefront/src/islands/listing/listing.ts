@@ -1,4 +1,5 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
+import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { countView } from './view.ts'
 
 /**
@@ -7,9 +8,12 @@ import { countView } from './view.ts'
  */
 type Act = (link: HTMLAnchorElement) => Promise<unknown>
 
+const reveal: Act = (link) =>
+  import('./contact.ts').then((contact) => contact.reveal(link, link.dataset.act as ContactChannel))
+
 const acts: Readonly<Record<string, Act>> = {
-  phone: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'phone')),
-  whatsapp: (link) => import('./contact.ts').then((contact) => contact.reveal(link, 'whatsapp')),
+  phone: reveal,
+  whatsapp: reveal,
   report: () => import('./report.ts').then((form) => form.report()),
   share: () => import('./share.ts').then((ways) => ways.share()),
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
