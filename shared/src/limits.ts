@@ -50,7 +50,7 @@ export const PASSWORD_MAX_BYTES = 72
 /** What an administrator may say beside listings, in one language. */
 export const NOTICE_CHARACTERS = 600
 
-export const LISTINGS_PER_PAGE = 15
+export const LISTINGS_PER_PAGE = 12
 
 /** How long the market may take to answer before a person is told and may try again. */
 export const ANSWER_TIMEOUT_MS = 20_000

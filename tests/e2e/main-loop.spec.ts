@@ -59,7 +59,7 @@ async function findInMarathi(page: Page, id: string, description: string): Promi
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await page.getByRole('main').getByRole('link', { name: 'गाय-बैल' }).click()
   await page.waitForURL((url) => url.pathname === '/category/Cattle')
-  const link = cardOf(page, id).getByRole('link', { name: 'गीर – गाय किंवा बैल' })
+  const link = cardOf(page, id).getByRole('link', { name: 'गीर गाय' })
   await link.click()
   await expect(page.getByText(description)).toBeVisible()
 }

@@ -13,7 +13,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
           <input
             type="search"
             name="q"
-            className="control rounded-e-none border-e-0"
+            className="control"
             aria-label={t('searchResults:title')}
             placeholder={t('navbar:search')}
             defaultValue={readText(url.searchParams)}
@@ -28,7 +28,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
         {near && <input type="hidden" name="near" value={near} />}
         <button
           type="submit"
-          className="button w-12 rounded-s-none px-0 lg:w-16"
+          className="button relative -ms-3 w-12 px-0 lg:w-16"
           aria-label={t('searchResults:submit')}
         >
           <Search size={20} aria-hidden />

@@ -9,6 +9,7 @@ import { check } from './check.ts'
 import { type Standing, standingOf } from './dashboard.ts'
 import { member } from './member-client.ts'
 import { deletePhotoFiles } from './stray-files.ts'
+import { askBack } from './take-back.ts'
 
 type Moved = PostgrestSingleResponse<Row<'listings'>>
 
@@ -27,7 +28,7 @@ async function step(ask: (database: DatabaseClient) => PromiseLike<Moved>): Prom
 export const submit = (id: string) => step((database) => database.rpc('submit_listing', { listing_id: id }))
 
 /** Takes what waits for a review back: it is a draft again. */
-export const takeBack = (id: string) => step((database) => database.rpc('take_back_listing', { listing_id: id }))
+export const takeBack = (id: string) => step((database) => askBack(database, id))
 
 /** Says that a listing has been sold, and where. Only an administrator can take that back. */
 export const markSold = (id: string, outcome: SoldOutcome) =>

@@ -5,7 +5,7 @@ import { FAVOURITES_KEY, NEXT_TOAST_KEY, SESSION_KEY, WANTED_KEY } from '@mavesh
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
  * asked for.
  */
-function storedUser(): { id?: string; email?: string; user_metadata?: { name?: string } } | undefined {
+function storedUser(): { email?: string; user_metadata?: { name?: string } } | undefined {
   try {
     return JSON.parse(localStorage.getItem(SESSION_KEY) ?? '').user
   } catch {
@@ -66,12 +66,12 @@ function suggest({ target }: Event): void {
 
 function pressHeart({ target }: Event): void {
   const heart = (target as Element).closest<HTMLButtonElement>('[data-heart]')
-  if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart, storedUser()?.id))
+  if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart))
 }
 
 showMember()
 // Who has saved nothing loads nothing for it.
-if (localStorage.getItem(FAVOURITES_KEY)) import('./hearts.ts').then((hearts) => hearts.paintHearts(storedUser()?.id))
+if (localStorage.getItem(FAVOURITES_KEY)) import('./hearts.ts').then((hearts) => hearts.paintHearts())
 addEventListener('formdata', leaveOutEmpty)
 addEventListener('change', applyFilters)
 addEventListener('focusin', suggest)

@@ -4,9 +4,7 @@ import {
   storeFavourites,
   withFavourite,
 } from '../../data/phone/stored-favourites.ts'
-
-/** Who is signed in, or nothing for a guest. */
-type PersonId = string | undefined
+import { storedPerson } from '../../data/phone/stored-person.ts'
 
 /** The listing that a heart is for: it says so itself, or its card leads there. */
 function idOf(heart: HTMLElement): string {
@@ -21,12 +19,9 @@ function show(heart: HTMLElement, isOn: boolean): void {
   if (word) word.textContent = heart.dataset.words?.split('|')[Number(isOn)] ?? ''
 }
 
-let shownTo: PersonId
-
-/** Shows which listings of this page are saved. */
-export function paintHearts(personId: PersonId): void {
-  shownTo = personId
-  const ids = readFavouriteIds(personId)
+/** Shows which listings of this page are saved, by the person who is signed in or by a guest. */
+export function paintHearts(): void {
+  const ids = readFavouriteIds(storedPerson()?.id)
   for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) show(heart, ids.includes(idOf(heart)))
 }
 
@@ -38,13 +33,14 @@ function saveOnPhone(id: string, isOn: boolean): void {
 }
 
 /** Saves a listing, or removes it, at a press: a guest's on the phone, a member's in the account. */
-export async function press(heart: HTMLButtonElement, personId: PersonId): Promise<void> {
+export async function press(heart: HTMLButtonElement): Promise<void> {
+  const personId = storedPerson()?.id
   const id = idOf(heart)
   const isOn = !readFavouriteIds(personId).includes(id)
   show(heart, isOn)
   if (!personId) {
     saveOnPhone(id, isOn)
-    paintHearts(personId)
+    paintHearts()
     return
   }
   heart.disabled = true
@@ -54,10 +50,10 @@ export async function press(heart: HTMLButtonElement, personId: PersonId): Promi
   } catch {
     // It shows below that nothing was saved.
   }
-  paintHearts(personId)
+  paintHearts()
   heart.disabled = false
   if (!document.querySelector('dialog[open]')) heart.focus()
 }
 
 // A page that comes back as it was left, and a list that takes another one's place.
-addEventListener('pageshow', () => paintHearts(shownTo))
+addEventListener('pageshow', () => paintHearts())

@@ -20,7 +20,7 @@ async function showFavourites(personId: string): Promise<void> {
   if (ownerId === personId && Date.now() - readAt < FRESH_MS) return
   // Without a network the next page tries again.
   await takeFavouritesOver().catch(() => undefined)
-  if (localStorage.getItem(FAVOURITES_KEY)) paintHearts(personId)
+  if (localStorage.getItem(FAVOURITES_KEY)) paintHearts()
 }
 
 /** Shows on a listing's page the numbers that were told on this phone. */

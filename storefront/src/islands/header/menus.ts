@@ -24,13 +24,6 @@ function escapeMenu({ key, defaultPrevented }: KeyboardEvent): void {
   menu.querySelector('summary')?.focus()
 }
 
-/** What has the focus in a row that goes on to the side is seen whole. */
-function showWhole({ target }: Event): void {
-  if ((target as Element).closest?.('.strip'))
-    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
 addEventListener('click', leaveMenus)
-addEventListener('focusin', showWhole)
 addEventListener('focusin', leaveMenus)
 addEventListener('keydown', escapeMenu)

@@ -53,8 +53,7 @@ document.addEventListener('keydown', (event) => {
 function begin(): void {
   if (document.hidden) return
   document.removeEventListener('visibilitychange', begin)
-  const nothing = () => undefined
-  countView().catch(nothing)
+  countView().catch(() => undefined)
 }
 document.addEventListener('visibilitychange', begin)
 begin()

@@ -1,7 +1,7 @@
 import { createTranslate } from '@maveshi/shared/locale/translate'
 import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { takeBack } from '../../data/member/seller-steps.ts'
+import { takeBackToWrite } from '../../data/member/take-back.ts'
 import { readWaiting, type WrittenListing } from '../../data/member/written-listings.ts'
 import { paths } from '../../paths.ts'
 import { DraftPreview } from './DraftPreview.tsx'
@@ -42,7 +42,7 @@ export function SubmittedListing({ listingId, listingType, language, words, fiel
   async function take(next: string) {
     setBusy(true)
     try {
-      await takeBack(listingId)
+      await takeBackToWrite(listingId)
       location.assign(next)
     } catch (error) {
       const { kind } = refusalOf(error)
