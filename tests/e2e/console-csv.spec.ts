@@ -100,7 +100,7 @@ test('listings are downloaded, changed, mended and imported, and come back equal
   const [columns = ''] = file.slice(1).split('\r\n')
   const newRow = (price: string) => {
     const cells: Record<string, string> = {
-      ...{ seller: seller.email, category: 'Goat', price, state: 'Maharashtra', district: 'Pune' },
+      ...{ seller: seller.email, category: 'Goat', subcategory: 'doe', price, state: 'Maharashtra', district: 'Pune' },
       ...{ 'answers.breed': 'Osmanabadi', 'answers.age': '20', 'answers.purpose': 'Meat' },
     }
     return columns.split(',').map((column) => cells[column] ?? '')
