@@ -40,7 +40,7 @@ async function showFavourites({ name, fill }: Part): Promise<void> {
   const own = readFavouriteIds(personId)
   const ids = personId ? await takeFavouritesOver().catch(() => own) : own
   await fill(await readRows(name, ids))
-  paintHearts(personId)
+  paintHearts()
 }
 
 async function showContacts({ name, fill }: Part): Promise<void> {
