@@ -122,7 +122,7 @@ test('a word is added, refused where it leads elsewhere, changed and deleted', a
   await expect(tried.getByText('Looks in: Buffalo')).toBeVisible()
 
   await searchMarket(reader, word)
-  await expect(category(reader)).toContainText(/Buffalo|Murrah/)
+  await expect(category(reader)).toContainText(/buffalo|murrah/i)
 
   await page.getByPlaceholder('Search words').fill(word)
   await page.getByRole('button', { name: `Edit ${word}`, exact: true }).click()

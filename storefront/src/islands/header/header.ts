@@ -54,11 +54,6 @@ function leaveOutEmpty({ target, formData }: FormDataEvent): void {
   for (const [name, value] of [...formData]) if (!value) formData.delete(name)
 }
 
-function applyFilters({ target }: Event): void {
-  const { form, name } = target as HTMLInputElement
-  if (form?.id === 'filters') import('./filters.ts').then((filters) => filters.applyFilters(form, name))
-}
-
 function suggest({ target }: Event): void {
   const input = target as HTMLInputElement
   if (input.matches('search input')) import('./suggest.ts').then((suggestions) => suggestions.suggest(input))
@@ -73,7 +68,6 @@ showMember()
 // Who has saved nothing loads nothing for it.
 if (localStorage.getItem(FAVOURITES_KEY)) import('./hearts.ts').then((hearts) => hearts.paintHearts())
 addEventListener('formdata', leaveOutEmpty)
-addEventListener('change', applyFilters)
 addEventListener('focusin', suggest)
 addEventListener('storage', showMember)
 addEventListener('click', (event) => {

@@ -19,22 +19,22 @@ const acts: Readonly<Record<string, Act>> = {
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
 }
 
-const isMember = () => Boolean(localStorage.getItem(SESSION_KEY))
+const place = () => document.querySelector<HTMLElement>('#problem')
 
 /** Says under the buttons what has gone wrong; nothing takes it back. */
 function say(problem = ''): void {
-  const place = document.querySelector<HTMLElement>('#problem')
-  if (place) place.textContent = problem
+  const said = place()
+  if (said) said.textContent = problem
 }
 
 /** The sentence stands on the page, since nothing can be loaded without a network. */
-const sayNetwork = () => say(document.querySelector<HTMLElement>('#problem')?.dataset.network)
+const sayNetwork = () => say(place()?.dataset.network)
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-step],a[data-act]')
   if (!link || event.ctrlKey || event.metaKey) return
   const { act = '', account } = link.dataset
-  if (account && !isMember()) return
+  if (account && !localStorage.getItem(SESSION_KEY)) return
   event.preventDefault()
   if (!act) {
     import('./gallery.ts').then((gallery) => gallery.step(link))
@@ -44,16 +44,14 @@ document.addEventListener('click', (event) => {
   acts[act]?.(link).catch(sayNetwork)
 })
 document.addEventListener('keydown', (event) => {
-  if (!/^Arrow(Left|Right)$/.test(event.key) || !(event.target as Element).closest('.gallery > div')) return
+  if (!/^Arrow[LR]/.test(event.key) || !(event.target as Element).closest('.gallery > div')) return
   event.preventDefault()
   import('./gallery.ts').then((gallery) => gallery.onGalleryKey(event))
 })
 
 /** Once somebody looks at the page. Where the network fails, nothing that was asked for is missing. */
 function begin(): void {
-  if (document.hidden) return
-  document.removeEventListener('visibilitychange', begin)
-  countView().catch(() => undefined)
+  if (document.hidden) document.addEventListener('visibilitychange', begin, { once: true })
+  else countView().catch(() => undefined)
 }
-document.addEventListener('visibilitychange', begin)
 begin()

@@ -1,8 +1,8 @@
 import { NEAR_KEY } from './stored-place.ts'
 
 /**
- * What knows the reader's place, on lists and at home: a place that was used is remembered on the phone, and the links to
- * lists and listings take it along. What asks the phone where it is, or suggests places, is loaded when it is wanted.
+ * What lists and the home page do: filters act at once, a place that was used is remembered on the phone, and the links
+ * to lists and listings take it along. What is heavier than a line is loaded when it is wanted.
  */
 const near = new URLSearchParams(location.search).get('near')
 /** The listings of a page with a place are told from it, by its id, whatever was typed. */
@@ -30,6 +30,10 @@ addEventListener('click', ({ target }) => {
   const button = element.closest<HTMLButtonElement>('[data-locate]')
   if (button) import('./locate.ts').then((place) => place.locate(button))
   else takePlaceAlong(element.closest('a'))
+})
+addEventListener('change', ({ target }) => {
+  const { form, name } = target as HTMLInputElement
+  if (form?.id === 'filters') import('../header/filters.ts').then((filters) => filters.applyFilters(form, name))
 })
 addEventListener('focusin', ({ target }) => {
   const input = target as HTMLInputElement
