@@ -166,7 +166,7 @@ test('an empty search becomes a word in one step, and another is put away', asyn
   await expect(dialog(page)).toBeHidden()
   await expect(emptySearches(page).filter({ hasText: word })).toHaveCount(0)
   await searchMarket(reader, word)
-  await expect(category(reader)).toContainText('Goat')
+  await expect(category(reader)).toContainText(/goat|buck|doe|kid|wether/i)
   await expect(reader.getByText(`We did not understand: ${word}`)).toBeHidden()
 
   await emptySearches(page).filter({ hasText: useless }).getByRole('button', { name: 'Dismiss' }).click()
