@@ -6,8 +6,12 @@ import { paths } from '../paths.ts'
 /** The place of an advertisement. As long as nobody has booked it, it says whom to call for an ill animal, and how not to be cheated. */
 export function AdSlot({ t }: { t: Translate }) {
   return (
-    <aside data-ad-slot="0000000000" aria-label={t('legal:safety.helpTitle')} className="wrap mt-8 h-48 w-full">
-      <div className="card grid h-full content-center gap-2 bg-turmeric-soft p-3 text-on-turmeric">
+    <aside
+      data-ad-slot="0000000000"
+      aria-label={t('legal:safety.helpTitle')}
+      className="wrap mt-8 grid min-h-48 w-full"
+    >
+      <div className="card grid content-center gap-2 bg-turmeric-soft p-3 text-on-turmeric">
         <a className="button" href={phoneLink(VETERINARY_HELPLINE)}>
           <Phone size={20} aria-hidden className="shrink-0" />
           {t('footer:animalHelpline')}

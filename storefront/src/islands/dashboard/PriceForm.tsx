@@ -5,6 +5,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { changePrice } from '../../data/member/seller-steps.ts'
 import { DialogForm } from './DialogForm.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import type { AskedStep } from './own-listing-steps.ts'
 
 function problemOf(price: number | undefined, t: Translate): string | undefined {
@@ -29,16 +30,7 @@ export function PriceForm({ listing, onClose, onDone, onFailure, t }: AskedStep)
         hint: t('dashboard:price.hint'),
         problem: problemOf(price, t),
       }}
-      control={(control) => (
-        <input
-          {...control}
-          className="control"
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
+      control={(control) => <NumberInput control={control} text={text} onChange={setText} />}
       onSave={async () => onDone(listing, 'change-price', await changePrice(listing.id, price ?? null, negotiable))}
       {...{ onClose, onFailure, t }}
     >

@@ -5,6 +5,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import type { ManyStep } from '../../data/member/many-listings.ts'
 import { DialogForm } from './DialogForm.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import type { TitledListing } from './own-listing-steps.ts'
 
 interface PricesFormProps {
@@ -36,16 +37,7 @@ export function PricesForm({ listings, onClose, onSave, t }: PricesFormProps) {
     <DialogForm
       title={t('dashboard:many.prices', { count: listings.length, number: formatNumber(listings.length) })}
       field={{ id: 'percent', label: t('dashboard:many.percent'), problem }}
-      control={(control) => (
-        <input
-          {...control}
-          className="control"
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
+      control={(control) => <NumberInput control={control} text={text} onChange={setText} />}
       onClose={onClose}
       onSave={() => onSave({ kind: 'prices', percent: percent ?? 0, rounding })}
       t={t}

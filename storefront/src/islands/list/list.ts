@@ -1,4 +1,4 @@
-import { NEAR_KEY } from './stored-place.ts'
+import { NEAR_KEY } from '../near/stored-place.ts'
 
 /**
  * What lists and the home page do: filters act at once, a place that was used is remembered on the phone, and the links
@@ -28,14 +28,15 @@ function takePlaceAlong(link: HTMLAnchorElement | null): void {
 addEventListener('click', ({ target }) => {
   const element = target as Element
   const button = element.closest<HTMLButtonElement>('[data-locate]')
-  if (button) import('./locate.ts').then((place) => place.locate(button))
+  if (button) import('../near/locate.ts').then((place) => place.locate(button))
   else takePlaceAlong(element.closest('a'))
 })
 addEventListener('change', ({ target }) => {
   const { form, name } = target as HTMLInputElement
-  if (form?.id === 'filters') import('../header/filters.ts').then((filters) => filters.applyFilters(form, name))
+  if (form?.id === 'filters') import('./filters.ts').then((filters) => filters.applyFilters(form, name))
 })
 addEventListener('focusin', ({ target }) => {
   const input = target as HTMLInputElement
-  if (input.matches('input[name=near]')) import('./suggest-places.ts').then((places) => places.suggestPlaces(input))
+  if (input.matches('input[name=near]'))
+    import('../near/suggest-places.ts').then((places) => places.suggestPlaces(input))
 })
