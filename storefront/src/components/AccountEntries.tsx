@@ -11,7 +11,7 @@ export function AccountEntries({ t, url, group }: NavigationProps & { group: str
       <a data-for="guest" href={withReturn(paths.login, from)} className="button button-quiet">
         {t('navbar:login')}
       </a>
-      <a data-for="guest" href={withReturn(paths.register, from)} className="button">
+      <a data-for="guest" href={withReturn(paths.register, from)} className="button button-quiet">
         {t('navbar:register')}
       </a>
       <div data-for="member">

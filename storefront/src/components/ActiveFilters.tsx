@@ -128,7 +128,7 @@ export function ActiveFilters(screen: ListScreen) {
         href={withQuery(url, { ...changes, after: undefined })}
         aria-label={t('buy:filters.remove', { filter: text })}
       >
-        {text}
+        <bdi>{text}</bdi>
         <X size={16} aria-hidden className="shrink-0" />
       </a>
     </li>

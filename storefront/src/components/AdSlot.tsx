@@ -11,8 +11,8 @@ export function AdSlot({ t }: { t: Translate }) {
       aria-label={t('legal:safety.helpTitle')}
       className="wrap mt-8 grid min-h-48 w-full"
     >
-      <div className="card grid content-center gap-2 bg-turmeric-soft p-3 text-on-turmeric">
-        <a className="button" href={phoneLink(VETERINARY_HELPLINE)}>
+      <div className="card flex flex-wrap content-center items-center justify-center gap-x-8 gap-y-2 bg-turmeric-soft p-4 text-on-turmeric">
+        <a className="button button-quiet" href={phoneLink(VETERINARY_HELPLINE)}>
           <Phone size={20} aria-hidden className="shrink-0" />
           {t('footer:animalHelpline')}
         </a>

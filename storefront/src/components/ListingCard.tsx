@@ -27,8 +27,8 @@ interface CardProps {
 /** The price as a card and a page say it: rupees, a service's fee, or "ask". */
 export function priceText({ listing, words, t }: Pick<CardProps, 'listing' | 'words' | 't'>): string {
   const fee = words.fee(listing)
-  if (listing.price !== null) return formatPrice(listing.price)
-  return fee === undefined ? t('listing:ask') : t('listing:perService', { fee: formatPrice(fee) })
+  if (fee !== undefined) return t('listing:perService', { fee: formatPrice(fee) })
+  return listing.price === null ? t('listing:ask') : formatPrice(listing.price)
 }
 
 function Cover({ listing, words, isInView }: CardProps) {
@@ -54,16 +54,15 @@ function Cover({ listing, words, isInView }: CardProps) {
   )
 }
 
-/** One listing in a list: picture, price, title in the reader's language, the facts that decide, place, distance and age. */
+/** One listing in a list: picture, price, title in the reader's language, the facts that decide, age, distance and place. */
 export function ListingCard(props: CardProps) {
   const { listing, words, language, near, t } = props
-  const age = formatAge(listing.publishedAt, new Date(), language)
   return (
     <li className="card lift listing-card">
       <Cover {...props} />
       <div>
         <p>
-          <b>{priceText(props)}</b> <small>{listing.km ? `${distanceText(listing.km, t)} · ${age}` : age}</small>
+          <b>{priceText(props)}</b>
         </p>
         <h3>
           <a href={paths.listing(listing.id, near)}>
@@ -76,9 +75,11 @@ export function ListingCard(props: CardProps) {
               <bdi>{text}</bdi>
             </li>
           ))}
+          <li>{formatAge(listing.publishedAt, new Date(), language)}</li>
         </ul>
         <p className="clamp">
           <MapPin size={16} aria-hidden />
+          {listing.km ? `${distanceText(listing.km, t)} · ` : ''}
           {words.place(listing.placeId)}
         </p>
         {listing.isVerified && (

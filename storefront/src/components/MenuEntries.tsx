@@ -87,7 +87,7 @@ export function PageEntries({ group, ...props }: NavigationProps & { group: stri
 /** Sell a product or a service. A guest is asked for an account first. */
 export function SellEntries({ t, group }: NavigationProps & { group: string }) {
   return (
-    <MenuGroup name={group} title={t('navbar:sell')} className="bg-turmeric-soft text-on-turmeric">
+    <MenuGroup name={group} title={t('navbar:sell')} className="bg-leaf text-on-leaf">
       <MenuLink href={paths.sell('product')} icon={<ShoppingCart size={20} aria-hidden />} data-sell>
         {t('navbar:sellProduct')}
       </MenuLink>

@@ -6,8 +6,8 @@ import { UseLocation } from './UseLocation.tsx'
 /** Leads to what is on the market around one's own district, the nearest first. */
 export function NearbyForm({ t, query, words }: ListScreen) {
   return (
-    <form action={paths.buy} className="card mt-8 grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-      <label className="grid gap-2">
+    <form action={paths.buy} className="card mt-8 flex flex-wrap items-end gap-2 p-4">
+      <label className="grid w-full gap-2 lg:w-auto lg:grow">
         <span className="icon-line text-lg font-bold">
           <MapPin size={24} aria-hidden className="text-leaf" />
           {t('home:nearby')}
@@ -15,7 +15,7 @@ export function NearbyForm({ t, query, words }: ListScreen) {
         {t('buy:filters.near')}
         <input
           name="near"
-          className="control"
+          className="control lg:max-w-96"
           defaultValue={query.near && words.place(query.near.id)}
           maxLength={60}
           autoComplete="off"

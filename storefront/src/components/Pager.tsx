@@ -31,7 +31,7 @@ export function Pager({ url, t, query, page }: ListScreen) {
         </a>
       )}
       {page.next && (
-        <a className="button" rel="next" href={withQuery(url, { after: wayTo(page.next, query) })}>
+        <a className="button max-sm:grow" rel="next" href={withQuery(url, { after: wayTo(page.next, query) })}>
           {t('buy:next')}
         </a>
       )}

@@ -2,7 +2,7 @@ import type { ListScreen } from '../data/guest/list-screen.ts'
 import { withQuery } from '../paths.ts'
 import { countText } from './FieldFilter.tsx'
 
-/** So many stand beside the filters; all of them stand in these. */
+/** So many answers stand beside the filters; all of them stand in these. Categories are few: each stands here. */
 const SHOWN = 5
 
 interface Choice {
@@ -28,7 +28,7 @@ export function QuickFilters(screen: ListScreen) {
   return choices
     .filter(({ value }) => counts[value])
     .toSorted((a, b) => (counts[b.value] ?? 0) - (counts[a.value] ?? 0))
-    .slice(0, SHOWN)
+    .slice(0, id === 'category' ? undefined : SHOWN)
     .map(({ value, label }) => (
       <li key={value}>
         <a className="pill" href={withQuery(url, { [id]: value, after: undefined })}>

@@ -25,7 +25,7 @@ export function SaveSearch(screen: ListScreen) {
         data-act="search"
         data-save-search={JSON.stringify({ name, path, query: asked })}
       >
-        <Bell size={20} aria-hidden />
+        <Bell size={20} aria-hidden className="shrink-0" />
         {t('buy:save')}
       </a>
     </li>

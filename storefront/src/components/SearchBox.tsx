@@ -26,11 +26,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
           />
         </div>
         {near && <input type="hidden" name="near" value={near} />}
-        <button
-          type="submit"
-          className="button relative -ms-3 w-12 px-0 lg:w-16"
-          aria-label={t('searchResults:submit')}
-        >
+        <button type="submit" className="button w-12 px-0 lg:w-16" aria-label={t('searchResults:submit')}>
           <Search size={20} aria-hidden />
         </button>
       </form>

@@ -59,7 +59,7 @@ export const aiTechnicianFields: readonly ListingField[] = [
   { id: 'technicianName', type: 'text', required: true, roles: ['person'] },
   experience,
   { id: 'certificationDetails', type: 'text' },
-  { id: 'serviceArea', type: 'text', required: true, roles: ['card'] },
+  { id: 'serviceArea', type: 'text', required: true },
   {
     id: 'servicesOffered',
     type: 'multi-select',

@@ -52,6 +52,12 @@ export interface CatalogueWords {
   readonly place: (placeId: string) => string
 }
 
+/** Whether an animal gives no milk now: litres that it once gave would promise what is not there. */
+const isDry = ({ attributes }: Described) => attributes.isLactating === false
+
+/** Beside an animal a number of years is its age; beside a person one says what they are years of. */
+const named = (fact: Fact): Fact => ({ ...fact, text: `${fact.label}: ${fact.text}` })
+
 /** Puts listings into words of one language that are at hand: on the server, and on the phone of a seller. */
 export function describeListings(
   { categories, fields, place }: CatalogueWords,
@@ -60,6 +66,9 @@ export function describeListings(
 ): ListingWords {
   const category = (value: string) => categories.find((one) => one.value === value)
   const asked = (listing: Described) => visibleFields(fields(listing.category), listing.attributes)
+
+  const isOfPerson = ({ type }: FieldInWords, listing: Described) =>
+    type === 'number' && fieldWith('person', fields(listing.category)) !== undefined
 
   function factOf(field: FieldInWords, listing: Described): Fact[] {
     const answer = listing.attributes[field.id]
@@ -87,7 +96,8 @@ export function describeListings(
     facts: (listing) => asked(listing).flatMap((field) => factOf(field, listing)),
     shortFacts: (listing) =>
       asked(listing)
-        .flatMap((field) => (hasRole(field, 'card') ? factOf(field, listing) : []))
+        .filter((field) => hasRole(field, 'card') && !(field.unit === MILK_UNIT && isDry(listing)))
+        .flatMap((field) => factOf(field, listing).map((fact) => (isOfPerson(field, listing) ? named(fact) : fact)))
         .slice(0, SHORT_FACTS),
     milk(listing) {
       const field = asked(listing).find(({ unit }) => unit === MILK_UNIT)
