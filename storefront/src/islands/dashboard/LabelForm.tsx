@@ -1,11 +1,9 @@
+import { LABEL_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { setLabel } from '../../data/member/many-listings.ts'
 import { DialogForm } from './DialogForm.tsx'
 import type { TitledListing } from './own-listing-steps.ts'
-
-/** Of a label; the database says the same. */
-const LABEL_CHARACTERS = 40
 
 interface LabelFormProps {
   readonly listing: TitledListing

@@ -11,6 +11,10 @@ interface DoneProps {
   readonly isChange: boolean
   /** Opens WhatsApp with it; nothing while nobody else sees it. */
   readonly share: string | undefined
+  /** Where more animals like it are entered at once, if it is one. */
+  readonly more: string | undefined
+  /** The next one of its herd that needs photographs. */
+  readonly next: { readonly id: string; readonly title: string } | undefined
   readonly onAnother: () => void
   readonly t: Translate
 }
@@ -21,7 +25,7 @@ function wordsOf(isActive: boolean, isChange: boolean): string {
 }
 
 /** The listing is in: what happens next, and where to go. */
-export function Done({ status, listingId, isChange, share, onAnother, t }: DoneProps) {
+export function Done({ status, listingId, isChange, share, more, next, onAnother, t }: DoneProps) {
   const isActive = status === 'active'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,12 +39,25 @@ export function Done({ status, listingId, isChange, share, onAnother, t }: DoneP
         {t('createListing:done.title')}
       </h2>
       <p>{t(wordsOf(isActive, isChange))}</p>
-      <a className="button" href={isActive ? paths.listing(listingId) : paths.dashboard}>
+      {next && (
+        <a className="button" href={paths.photograph(next.id)}>
+          {t('createListing:done.nextAnimal', { title: next.title })}
+        </a>
+      )}
+      <a
+        className={next ? 'button button-quiet' : 'button'}
+        href={isActive ? paths.listing(listingId) : paths.dashboard}
+      >
         {t('createListing:done.view')}
       </a>
       {share && (
         <a className="button button-quiet" href={share} target="_blank" rel="noopener">
           {t('listing:share.whatsapp')}
+        </a>
+      )}
+      {more && (
+        <a className="button button-quiet" href={more}>
+          {t('createListing:done.more')}
         </a>
       )}
       {isChange ? (
