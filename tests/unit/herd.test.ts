@@ -9,6 +9,7 @@ import {
   checkAnimal,
   columnsOf,
   isBlank,
+  sharedModel,
   wordsOf,
 } from '../../storefront/src/data/rules/herd.ts'
 
@@ -46,8 +47,8 @@ const STORED = {
   attributes,
 } as const
 const row = (changes: Partial<AnimalRow>): AnimalRow => ({ ...blankRow(), ...changes })
-const sent = (one: AnimalRow, leftOut: readonly string[] = []) =>
-  animalOf(STORED, animalInWhole(MODEL, one, leftOut), one, FIELDS, 'en')
+const sent = (one: AnimalRow, words: readonly string[] = ['history', 'description']) =>
+  animalOf(STORED, animalInWhole(sharedModel(MODEL, words, FIELDS), one), one, FIELDS, 'en')
 
 describe('one more animal', () => {
   test('is as the other one where its row is empty', () => {
@@ -67,13 +68,13 @@ describe('one more animal', () => {
     expect(attributes).toEqual({ age: 1, milk: null })
   })
 
-  test('has none of the words that are left out', () => {
-    const animal = sent(row({ label: '12' }), ['history', 'description'])
+  test('has none of the words that are about the other one alone', () => {
+    const animal = sent(row({ label: '12' }), [])
     expect(animal).toMatchObject({ attributes: { history: null }, description: null })
   })
 
   test('is checked as a listing is', () => {
-    const check = (changes: Partial<AnimalRow>) => checkAnimal(MODEL, row(changes), [], FIELDS)
+    const check = (changes: Partial<AnimalRow>) => checkAnimal(MODEL, row(changes), FIELDS)
     expect(check({ label: '12' })).toEqual({})
     expect(check({ answers: { age: '70' }, price: 'x' })).toEqual({
       age: { code: 'between', min: 0, max: 30 },

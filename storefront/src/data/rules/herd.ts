@@ -17,11 +17,11 @@ export interface AnimalRow {
   readonly quantity: string
 }
 
-/** Animals that are entered together, and which of the seller's own words are not for them. */
+/** Animals that are entered together, and which of the seller's own words are for them too. */
 export interface Herd {
   readonly rows: readonly AnimalRow[]
   /** `title`, `description`, or the id of a question that is answered in words. */
-  readonly leftOut: readonly string[]
+  readonly words: readonly string[]
 }
 
 /** What a new animal differs in from the model, as the database takes it. */
@@ -50,15 +50,27 @@ export function isBlank({ label, answers, price, quantity }: AnimalRow): boolean
   return given.every((answer) => answer === undefined || String(answer).trim() === '')
 }
 
-/** What an animal is in whole: the model's words, but for what its own row says. */
-export function animalInWhole(model: TypedListing, row: AnimalRow, leftOut: readonly string[]): TypedListing {
-  const own = Object.entries(row.answers).filter(([, answer]) => answer !== undefined && answer !== '')
-  const taken = Object.entries(model.answers).filter(([id]) => !leftOut.includes(id))
+/** What holds for all: the model, without the words that are about it alone. */
+export function sharedModel(
+  model: TypedListing,
+  words: readonly string[],
+  fields: readonly FieldInWords[],
+): TypedListing {
+  const alone = new Set(fields.filter((field) => isText(field) && !words.includes(field.id)).map(({ id }) => id))
   return {
     ...model,
-    title: leftOut.includes('title') ? '' : model.title,
-    description: leftOut.includes('description') ? '' : model.description,
-    answers: { ...Object.fromEntries(taken), ...Object.fromEntries(own) },
+    title: words.includes('title') ? model.title : '',
+    description: words.includes('description') ? model.description : '',
+    answers: Object.fromEntries(Object.entries(model.answers).filter(([id]) => !alone.has(id))),
+  }
+}
+
+/** What an animal is in whole: what holds for all, but for what its own row says. */
+export function animalInWhole(model: TypedListing, row: AnimalRow): TypedListing {
+  const own = Object.entries(row.answers).filter(([, answer]) => answer !== undefined && answer !== '')
+  return {
+    ...model,
+    answers: { ...model.answers, ...Object.fromEntries(own) },
     price: row.price.trim() || model.price,
     quantity: row.quantity.trim() || model.quantity,
   }
@@ -74,7 +86,7 @@ export function columnsOf(
     .filter((field) => animals.some(({ answers }) => isVisible(field, fields, readAnswers(fields, answers))))
 }
 
-/** The words of the model that can be left out, by id, with what they say. */
+/** The seller's own words about the model, by id, with what they say. */
 export function wordsOf(model: TypedListing, fields: readonly FieldInWords[]): { id: string; text: string }[] {
   const answers = fields.filter(isText).map(({ id }) => ({ id, text: String(model.answers[id] ?? '') }))
   const own = [
@@ -85,13 +97,8 @@ export function wordsOf(model: TypedListing, fields: readonly FieldInWords[]): {
 }
 
 /** What is wrong with an animal, by field id. */
-export function checkAnimal(
-  model: TypedListing,
-  row: AnimalRow,
-  leftOut: readonly string[],
-  fields: readonly FieldInWords[],
-): Problems {
-  return checkTyped(animalInWhole(model, row, leftOut), fields)
+export function checkAnimal(model: TypedListing, row: AnimalRow, fields: readonly FieldInWords[]): Problems {
+  return checkTyped(animalInWhole(model, row), fields)
 }
 
 /** Answers that differ from the model's; null for those that it has and the animal has not. */

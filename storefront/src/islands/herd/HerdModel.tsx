@@ -10,16 +10,21 @@ interface HerdModelProps {
   readonly model: Model
   readonly fields: readonly FieldInWords[]
   readonly words: ListingWords
-  readonly leftOut: readonly string[]
-  readonly onLeaveOut: (id: string, isLeftOut: boolean) => void
+  /** What is asked of each animal by itself. */
+  readonly columns: readonly FieldInWords[]
+  /** Which of the seller's own words are said of all, by id. */
+  readonly shared: readonly string[]
+  readonly onShare: (id: string, isShared: boolean) => void
   readonly t: Translate
 }
 
 /** The animal that the others are like: what they share with it, and which of its words are theirs too. */
-export function HerdModel({ model: { stored, typed }, fields, words, leftOut, onLeaveOut, t }: HerdModelProps) {
+export function HerdModel(props: HerdModelProps) {
+  const { model, fields, columns, words, shared, onShare, t } = props
+  const { stored, typed } = model
   const listing = { category: stored.category, title: stored.title, attributes: answersOf(stored) }
   const own = wordsOf(typed, fields)
-  const facts = words.facts(listing).filter(({ id }) => !own.some((one) => one.id === id))
+  const facts = words.facts(listing).filter(({ id }) => ![...own, ...columns].some((one) => one.id === id))
   const labelOf = (id: string) =>
     fields.find((field) => field.id === id)?.label ??
     t(id === 'title' ? 'createListing:headline' : 'createListing:description')
@@ -46,8 +51,8 @@ export function HerdModel({ model: { stored, typed }, fields, words, leftOut, on
               <input
                 type="checkbox"
                 className="size-6 shrink-0 accent-leaf"
-                checked={!leftOut.includes(id)}
-                onChange={(event) => onLeaveOut(id, !event.target.checked)}
+                checked={shared.includes(id)}
+                onChange={(event) => onShare(id, event.target.checked)}
               />
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="text-muted">{labelOf(id)}:</span> <bdi className="line-clamp-2">{text}</bdi>

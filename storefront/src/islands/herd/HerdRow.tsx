@@ -23,7 +23,6 @@ interface HerdRowProps {
   readonly fields: readonly FieldInWords[]
   /** What holds where nothing is written. */
   readonly model: DraftWords
-  readonly leftOut: readonly string[]
   readonly isChecked: boolean
   readonly refused: RefusedRow | undefined
   readonly onChange: (id: string, changes: Partial<AnimalRow>) => void
@@ -39,8 +38,8 @@ function shown(typed: unknown): string {
 
 /** One animal: a row of the table, and on a phone a card. */
 export const HerdRow = memo(function HerdRow(props: HerdRowProps) {
-  const { row, number, columns, fields, model, leftOut, onChange, onRemove, t } = props
-  const answers = readAnswers(fields, animalInWhole(model, row, leftOut).answers)
+  const { row, number, columns, fields, model, onChange, onRemove, t } = props
+  const answers = readAnswers(fields, animalInWhole(model, row).answers)
   const { problems, sentence } = problemsOfRow(props)
   const nameOf = (id: string) => fields.find((field) => field.id === id)?.label ?? id
   const change = (changes: Partial<AnimalRow>) => onChange(row.id, changes)

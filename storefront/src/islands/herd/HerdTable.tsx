@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
-import { animalInWhole, columnsOf } from '../../data/rules/herd.ts'
+import { animalInWhole, columnsOf, sharedModel } from '../../data/rules/herd.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
@@ -39,9 +39,10 @@ function controlBelow(control: HTMLElement): HTMLElement | null {
 export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTableProps) {
   const session = useAuth()
   const herd = useHerd(storedPerson()?.id ?? '', model.stored.id)
-  const saving = useSaving({ herd, model, fields, language, onSaved, onSessionEnd: session.ask, t })
-  const { rows, leftOut, removed } = herd
-  const asked = columnsOf(fields, [model.typed, ...rows.map((row) => animalInWhole(model.typed, row, leftOut))])
+  const shared = useMemo(() => sharedModel(model.typed, herd.words, fields), [model, herd.words, fields])
+  const saving = useSaving({ herd, model, shared, fields, language, onSaved, onSessionEnd: session.ask, t })
+  const { rows, removed } = herd
+  const asked = columnsOf(fields, [shared, ...rows.map((row) => animalInWhole(shared, row))])
   const askedIds = asked.map(({ id }) => id).join()
   // The same columns stay the same: a row is drawn again when it is written in, and not with every key in another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which they are.
@@ -81,7 +82,7 @@ export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTa
       {session.person && session.isAsking && (
         <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} t={t} />
       )}
-      <HerdModel model={model} fields={fields} words={words} leftOut={leftOut} onLeaveOut={herd.leaveOut} t={t} />
+      <HerdModel {...{ model, fields, columns, words, t }} shared={herd.words} onShare={herd.share} />
       <table className="herd">
         <thead>
           <tr>
@@ -106,7 +107,7 @@ export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTa
               key={row.id}
               row={row}
               number={index + 1}
-              {...{ columns, fields, leftOut, model: model.typed, t }}
+              {...{ columns, fields, model: shared, t }}
               isChecked={saving.isChecked}
               refused={saving.refused.get(row.id)}
               onChange={herd.change}

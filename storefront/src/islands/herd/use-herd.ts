@@ -6,7 +6,7 @@ import { type AnimalRow, blankRow, type Herd, isBlank } from '../../data/rules/h
 /** So many rows stand there to begin with. */
 const ROWS_AT_FIRST = 3
 
-const blankHerd = (): Herd => ({ rows: Array.from({ length: ROWS_AT_FIRST }, blankRow), leftOut: [] })
+const blankHerd = (): Herd => ({ rows: Array.from({ length: ROWS_AT_FIRST }, blankRow), words: [] })
 
 /** A row that was taken away, and where it stood. */
 export interface RemovedRow {
@@ -61,10 +61,10 @@ export function useHerd(ownerId: string, likeId: string) {
     update((before) => ({ ...before, rows: [...before.rows.slice(0, index), row, ...before.rows.slice(index)] }))
     setRemoved(undefined)
   }
-  const leaveOut = (id: string, isLeftOut: boolean) =>
+  const share = (id: string, isShared: boolean) =>
     update((before) => {
-      const others = before.leftOut.filter((one) => one !== id)
-      return { ...before, leftOut: isLeftOut ? [...others, id] : others }
+      const others = before.words.filter((one) => one !== id)
+      return { ...before, words: isShared ? [...others, id] : others }
     })
   /** Those that are drafts now need not be entered any more. */
   const drop = (ids: ReadonlySet<string>) => {
@@ -74,5 +74,5 @@ export function useHerd(ownerId: string, likeId: string) {
       return { ...before, rows: rows.length > 0 ? rows : blankHerd().rows }
     })
   }
-  return { ...herd, isStored, removed, change, add, remove, putBack, leaveOut, drop }
+  return { ...herd, isStored, removed, change, add, remove, putBack, share, drop }
 }

@@ -20,6 +20,8 @@ export const controlId = (fieldId: string, rowId: string) => `${fieldId}-${rowId
 interface Work {
   readonly herd: ReturnType<typeof useHerd>
   readonly model: Model
+  /** What of it holds for all. */
+  readonly shared: TypedListing
   readonly fields: readonly FieldInWords[]
   readonly language: Language
   readonly onSaved: (count: number) => void
@@ -37,7 +39,6 @@ export interface RefusedRow {
 interface CheckedRow {
   readonly row: AnimalRow
   readonly model: TypedListing
-  readonly leftOut: readonly string[]
   readonly fields: readonly FieldInWords[]
   /** Whether somebody has tried to save: what has not been tried is not wrong yet. */
   readonly isChecked: boolean
@@ -46,10 +47,10 @@ interface CheckedRow {
 }
 
 /** What is wrong with a row: sentences by field id, and one about the whole. */
-export function problemsOfRow({ row, model, leftOut, fields, isChecked, refused, t }: CheckedRow) {
+export function problemsOfRow({ row, model, fields, isChecked, refused, t }: CheckedRow) {
   const refusal = refused?.row === row ? refused.refusal : undefined
   const answers = refusal && refusedAnswers(refusal)
-  const found = isChecked && !isBlank(row) ? checkAnimal(model, row, leftOut, fields) : {}
+  const found = isChecked && !isBlank(row) ? checkAnimal(model, row, fields) : {}
   const sentences = Object.entries({ ...answers, ...found }).map(([id, problem]) => [id, problemText(problem, t)])
   return {
     problems: Object.fromEntries(sentences) as Readonly<Record<string, string>>,
@@ -58,8 +59,8 @@ export function problemsOfRow({ row, model, leftOut, fields, isChecked, refused,
 }
 
 /** Checks and sends the animals that were entered. What is refused stays, with a sentence beside it. */
-export function useSaving({ herd, model, fields, language, onSaved, onSessionEnd, t }: Work) {
-  const { rows, leftOut } = herd
+export function useSaving({ herd, model, shared, fields, language, onSaved, onSessionEnd, t }: Work) {
+  const { rows } = herd
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -67,9 +68,7 @@ export function useSaving({ herd, model, fields, language, onSaved, onSessionEnd
   const entered = rows.filter((row) => !isBlank(row))
 
   async function send(): Promise<void> {
-    const animals = entered.map((row) =>
-      animalOf(model.stored, animalInWhole(model.typed, row, leftOut), row, fields, language),
-    )
+    const animals = entered.map((row) => animalOf(model.stored, animalInWhole(shared, row), row, fields, language))
     const begun = await beginHerd(model.stored.id, animals)
     const refusals = begun.flatMap(({ id, refusal }) => {
       const row = rows.find((one) => one.id === id)
@@ -88,7 +87,7 @@ export function useSaving({ herd, model, fields, language, onSaved, onSessionEnd
     if (entered.length === 0) return setFailure(t('herd:none'))
     setChecked(true)
     const found = entered.flatMap((row) =>
-      Object.keys(checkAnimal(model.typed, row, leftOut, fields)).map((id) => controlId(id, row.id)),
+      Object.keys(checkAnimal(shared, row, fields)).map((id) => controlId(id, row.id)),
     )
     if (found.length > 0) return focusFirstProblem(found)
     setBusy(true)
