@@ -23,6 +23,7 @@ export function LabelForm({ listing, onClose, onSaved, t }: LabelFormProps) {
         <input
           {...control}
           className="control"
+          dir="auto"
           autoComplete="off"
           maxLength={LABEL_CHARACTERS}
           value={label}

@@ -32,9 +32,9 @@ export function HerdModel(props: HerdModelProps) {
     <section className="card grid gap-3 p-4">
       <h2 className="text-xl">
         {t('herd:like', { title: words.title(listing) })}{' '}
-        <span className="whitespace-nowrap text-leaf">
+        <bdi className="whitespace-nowrap text-leaf">
           {stored.price === null ? t('listing:ask') : formatPrice(stored.price)}
-        </span>
+        </bdi>
       </h2>
       <ul className="flex flex-wrap gap-x-5">
         {facts.map(({ id, label, text }) => (

@@ -58,6 +58,7 @@ export const HerdRow = memo(function HerdRow(props: HerdRowProps) {
       <HerdCell
         {...cell}
         column="label"
+        dir="auto"
         name={t('herd:tag')}
         value={row.label}
         maxLength={LABEL_CHARACTERS}
