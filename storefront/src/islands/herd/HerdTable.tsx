@@ -141,7 +141,7 @@ export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTa
       <div className="step-bar">
         <SubmitButton
           isBusy={saving.isBusy}
-          text={t('herd:save', { count, number: formatNumber(count) })}
+          text={count > 0 ? t('herd:save', { count, number: formatNumber(count) }) : t('dashboard:price.save')}
           busyText={t('dashboard:steps.busy')}
         />
       </div>
