@@ -3,9 +3,6 @@ import type { Category } from '@maveshi/shared/catalogue/types'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { LANGUAGE_QUERY } from './i18n/detect.ts'
 
-/** Says that a draft is one of a herd, whose photographs are asked for one after the other. */
-export const HERD_QUERY = 'herd'
-
 /** Every address of the storefront by name. */
 export const paths = {
   home: '/',
@@ -45,10 +42,6 @@ export const paths = {
   change: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?change=${id}`,
   /** Begin a listing with the answers of another one. */
   another: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?like=${id}`,
-  /** Enter more animals like one of one's own, many at once. */
-  herd: (likeId?: string) => `/sell/herd${likeId ? `?like=${likeId}` : ''}`,
-  /** Add the photographs of one of them. */
-  photograph: (id: string) => `/sell/product?listing=${id}&${HERD_QUERY}=1#photos`,
   /** See what waits for a review. */
   submitted: (listingType: 'product' | 'service', id: string) => `/sell/${listingType}?submitted=${id}`,
   art: (iconName: string) => `/art/${iconName}.svg`,

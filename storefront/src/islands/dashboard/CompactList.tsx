@@ -1,7 +1,7 @@
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { LabelForm } from './LabelForm.tsx'
 import { ManySteps } from './ManySteps.tsx'
 import { isUnpictured, type TitledListing } from './own-listing-steps.ts'
@@ -58,7 +58,7 @@ function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
           <bdi>{label || words}</bdi>
         </button>
         {isUnpictured(listing) && (
-          <a className="inline-flex min-h-12 items-center text-leaf underline" href={paths.photograph(listing.id)}>
+          <a className="inline-flex min-h-12 items-center text-leaf underline" href={herdPaths.photograph(listing.id)}>
             {t('dashboard:many.photos')}
           </a>
         )}

@@ -4,7 +4,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import { useState } from 'react'
 import { type ManyStep, type Outcome, takeSteps } from '../../data/member/many-listings.ts'
-import { paths } from '../../paths.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { failureOf } from './failure-text.ts'
@@ -103,7 +103,7 @@ export function ManySteps({ listings, onChanged, t }: ManyStepsProps) {
           )
         })}
         {isOne && (
-          <a className="button button-quiet" href={paths.herd(one.id)}>
+          <a className="button button-quiet" href={herdPaths.like(one.id)}>
             {t('dashboard:many.herd')}
           </a>
         )}

@@ -2,6 +2,7 @@ import { daysUntil, formatDate, formatNumber, formatPrice } from '@maveshi/share
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { shareLink } from '../share-link.ts'
 import { Cover } from './Cover.tsx'
@@ -88,12 +89,12 @@ function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
       {status === 'active' && link(paths.listing(id), 'dashboard:view')}
       {status === 'active' && link(paths.poster(id), 'listing:poster.open')}
       {status === 'active' && link(shareLink({ ...listing, title: listing.words }, t), 'listing:share.whatsapp')}
-      {isUnpictured(listing) && link(paths.photograph(id), 'dashboard:many.photos')}
+      {isUnpictured(listing) && link(herdPaths.photograph(id), 'dashboard:many.photos')}
       {status === 'pending' && link(paths.submitted(typeOf(listing), id), 'dashboard:revision.see')}
       {status !== 'draft' &&
         status !== 'removed' &&
         link(paths.another(typeOf(listing), id), 'dashboard:steps.another')}
-      {listing.isAnimal && status !== 'removed' && link(paths.herd(id), 'dashboard:many.herd')}
+      {listing.isAnimal && status !== 'removed' && link(herdPaths.like(id), 'dashboard:many.herd')}
     </p>
   )
 }

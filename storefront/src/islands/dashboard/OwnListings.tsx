@@ -9,6 +9,7 @@ import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 import { renew } from '../../data/member/seller-steps.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { CompactList } from './CompactList.tsx'
 import { failureOf } from './failure-text.ts'
@@ -132,7 +133,10 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
         )}
         {isOnOffer && sellerId && link(paths.seller(sellerId), t('dashboard:page'))}
         {unpictured > 1 &&
-          link(paths.herd(), t('dashboard:many.unpictured', { count: unpictured, number: formatNumber(unpictured) }))}
+          link(
+            herdPaths.unpictured,
+            t('dashboard:many.unpictured', { count: unpictured, number: formatNumber(unpictured) }),
+          )}
       </p>
       {isCompact && <CompactList listings={fitting} onChanged={reload} t={t} />}
       {!isCompact && fitting.length > 0 && (

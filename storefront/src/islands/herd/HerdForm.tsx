@@ -1,9 +1,10 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { readUnpictured } from '../../data/member/herd.ts'
+import { readUnpictured } from '../../data/member/unpictured.ts'
 import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { describeListings } from '../../data/rules/describe-listings.ts'
+import { herdPaths, NEXT_QUERY } from '../../herd-paths.ts'
 import { useLoaded } from '../dashboard/use-loaded.ts'
 import { useAccount } from '../sell/use-account.ts'
 import { AuthProvider } from '../session/auth.tsx'
@@ -49,7 +50,11 @@ function Entered({ likeId, language, categories, fields: fieldsOf, t }: EnteredP
   )
   const unpictured = useLoaded('unpictured', readUnpictured)
   const [savedCount, setSavedCount] = useState(0)
-  const { reload } = unpictured
+  const { reload, value } = unpictured
+  useEffect(() => {
+    const [first] = value ?? []
+    if (first && new URLSearchParams(location.search).has(NEXT_QUERY)) location.replace(herdPaths.photograph(first.id))
+  }, [value])
   const onSaved = useCallback(
     (count: number) => {
       setSavedCount(count)

@@ -39,7 +39,8 @@ function shown(typed: unknown): string {
 /** One animal: a row of the table, and on a phone a card. */
 export const HerdRow = memo(function HerdRow(props: HerdRowProps) {
   const { row, number, columns, fields, model, onChange, onRemove, t } = props
-  const answers = readAnswers(fields, animalInWhole(model, row).answers)
+  const draft = animalInWhole(model, row)
+  const answers = readAnswers(fields, draft.answers)
   const { problems, sentence } = problemsOfRow(props)
   const nameOf = (id: string) => fields.find((field) => field.id === id)?.label ?? id
   const change = (changes: Partial<AnimalRow>) => onChange(row.id, changes)

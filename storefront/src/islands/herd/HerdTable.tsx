@@ -3,8 +3,7 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
@@ -49,10 +48,15 @@ export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTa
   const columns = useMemo(() => asked, [askedIds])
   const isFull = rows.length >= HERD_ANIMALS
 
+  const added = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes into a new row once, as soon as it is there.
+  useLayoutEffect(() => {
+    if (added.current) document.getElementById(controlId('label', added.current))?.focus()
+    added.current = undefined
+  }, [rows.length])
+
   function addRow(): void {
-    // The new row is there before the cursor goes into it: a phone's keyboard stays open only within the press itself.
-    const id = flushSync(() => herd.add())
-    if (id) document.getElementById(controlId('label', id))?.focus()
+    added.current = herd.add()
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const control = event.target as HTMLElement

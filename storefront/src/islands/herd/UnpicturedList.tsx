@@ -2,8 +2,9 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Unpictured } from '../../data/member/herd.ts'
+import type { Unpictured } from '../../data/member/unpictured.ts'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from '../dashboard/LoadState.tsx'
 import type { Loaded } from '../dashboard/use-loaded.ts'
@@ -47,7 +48,7 @@ export function UnpicturedList({ loaded, words, savedCount, isAlone, t }: Unpict
           const title = words.title(draft)
           return (
             <li key={draft.id}>
-              <a className="card flex min-h-14 items-center gap-3 p-3" href={paths.photograph(draft.id)}>
+              <a className="card flex min-h-14 items-center gap-3 p-3" href={herdPaths.photograph(draft.id)}>
                 <Camera size={24} aria-hidden className="shrink-0 text-leaf" />
                 <span className="min-w-0 [overflow-wrap:anywhere]">
                   {draft.label && <b className="block">{draft.label}</b>}

@@ -2,7 +2,9 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
+import { isOfHerd } from './herd-mode.ts'
 
 interface DoneProps {
   readonly status: ListingStatus
@@ -13,8 +15,6 @@ interface DoneProps {
   readonly share: string | undefined
   /** Where more animals like it are entered at once, if it is one. */
   readonly more: string | undefined
-  /** The next one of its herd that needs photographs. */
-  readonly next: { readonly id: string; readonly title: string } | undefined
   readonly onAnother: () => void
   readonly t: Translate
 }
@@ -25,7 +25,8 @@ function wordsOf(isActive: boolean, isChange: boolean): string {
 }
 
 /** The listing is in: what happens next, and where to go. */
-export function Done({ status, listingId, isChange, share, more, next, onAnother, t }: DoneProps) {
+export function Done({ status, listingId, isChange, share, more, onAnother, t }: DoneProps) {
+  const isNext = isOfHerd()
   const isActive = status === 'active'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,13 +40,13 @@ export function Done({ status, listingId, isChange, share, more, next, onAnother
         {t('createListing:done.title')}
       </h2>
       <p>{t(wordsOf(isActive, isChange))}</p>
-      {next && (
-        <a className="button" href={paths.photograph(next.id)}>
-          {t('createListing:done.nextAnimal', { title: next.title })}
+      {isNext && (
+        <a className="button" href={herdPaths.next}>
+          {t('createListing:done.nextAnimal')}
         </a>
       )}
       <a
-        className={next ? 'button button-quiet' : 'button'}
+        className={isNext ? 'button button-quiet' : 'button'}
         href={isActive ? paths.listing(listingId) : paths.dashboard}
       >
         {t('createListing:done.view')}

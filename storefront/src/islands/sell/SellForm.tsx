@@ -1,9 +1,8 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { composeTitle } from '@maveshi/shared/listing/title'
-import type { Answers } from '@maveshi/shared/listing/visibility'
 import { createTranslate } from '@maveshi/shared/locale/translate'
 import { useEffect, useMemo, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { shareLink } from '../share-link.ts'
@@ -15,7 +14,6 @@ import { SellSteps } from './SellSteps.tsx'
 import { SubmittedListing } from './SubmittedListing.tsx'
 import { useAccount } from './use-account.ts'
 import { useDraft } from './use-draft.ts'
-import { useNextAnimal } from './use-next-animal.ts'
 import { usePhotos } from './use-photos.ts'
 import { useSubmission } from './use-submission.ts'
 import { WaitingListing } from './WaitingListing.tsx'
@@ -34,19 +32,6 @@ function Chosen(props: SellFormProps) {
   return submitted ? <SubmittedListing {...props} listingId={submitted} /> : <Form {...props} />
 }
 
-/** A listing's title in words of the form. */
-function titleIn(
-  { categories, fields: fieldsOf }: SellFormProps,
-  category: string,
-  listing: { readonly title: string | null; readonly attributes: Answers },
-): string {
-  const singular = categories.find(({ value }) => value === category)?.singular ?? category
-  const fields = fieldsOf[category] ?? []
-  const option = (field: string, answer: string) =>
-    fields.find((one) => one.id === field)?.choices.find((choice) => choice.value === answer)?.label ?? answer
-  return composeTitle(listing, { singular, fields, option })
-}
-
 function Form(props: SellFormProps) {
   const { listingType, language, words, fields: fieldsOf } = props
   const t = useMemo(() => createTranslate(language, words), [language, words])
@@ -57,7 +42,6 @@ function Form(props: SellFormProps) {
   const fields = fieldsOf[draftInForm.draft.category] ?? []
   const submission = useSubmission({ draftInForm, fields, photos, language, onSessionEnd: session.ask })
   const { saving } = draftInForm
-  const next = useNextAnimal(submission.status !== undefined)
   useEffect(() => {
     if (saving === 'session') session.ask()
   }, [saving, session.ask])
@@ -71,9 +55,11 @@ function Form(props: SellFormProps) {
     const { id, revises, title, category: value } = draftInForm.draft
     const { price, attributes } = listingOf(draftInForm.draft, fields, language)
     const category = props.categories.find((one) => one.value === value)
+    const option = (field: string, answer: string) =>
+      fields.find((one) => one.id === field)?.choices.find((choice) => choice.value === answer)?.label ?? answer
     const shared = {
       id: revises ?? id,
-      title: titleIn(props, value, { title, attributes }),
+      title: composeTitle({ title, attributes }, { singular: category?.singular ?? value, fields, option }),
       price,
       isService: listingType === 'service',
     }
@@ -83,8 +69,7 @@ function Form(props: SellFormProps) {
       listingId: shared.id,
       isChange: Boolean(revises),
       share,
-      more: category && isLivestock(category) && !revises ? paths.herd(id) : undefined,
-      next: next && { id: next.id, title: next.label || titleIn(props, next.category, next) },
+      more: category && isLivestock(category) && !revises ? herdPaths.like(id) : undefined,
     }
     return <Done {...about} onAnother={another} t={t} />
   }
