@@ -1154,6 +1154,13 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      begin_herd: {
+        Args: {
+          like_id: string
+          animals: Json
+        }
+        Returns: { listing_id: string; message: string; code: string; details: string; hint: string }[]
+      }
       begin_listing_for: {
         Args: {
           seller: string

@@ -50,6 +50,11 @@ export const PASSWORD_MAX_BYTES = 72
 /** What an administrator may say beside listings, in one language. */
 export const NOTICE_CHARACTERS = 600
 
+/** So many more animals are entered at once, like one that is listed. The database says the same. */
+export const HERD_ANIMALS = 40
+/** What a seller may call a listing for themselves. The database says the same. */
+export const LABEL_CHARACTERS = 40
+
 export const LISTINGS_PER_PAGE = 12
 
 /** How long the market may take to answer before a person is told and may try again. */

@@ -1,5 +1,5 @@
-/** Names what a page shows, or what has changed. `category:*` is every category, `listing:*` every listing. */
-export type Tag = 'catalogue' | 'listings' | 'notices' | `category:${string}` | `listing:${string}`
+/** Names what a page shows, or what has changed. `category:*` is every category, `listing:*` every listing, and so on. */
+export type Tag = 'catalogue' | 'listings' | 'notices' | `category:${string}` | `listing:${string}` | `seller:${string}`
 
 /** A call to the backend that may have changed something. */
 export interface Write {
@@ -70,6 +70,7 @@ const MEMBERS_TABLES: ReadonlySet<string> = new Set(['listings', 'profiles'])
 export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'record_view',
   'take_back_listing',
+  'begin_herd',
   'reveal_contact',
   'ended_listing',
   'listing_signals',
@@ -87,6 +88,7 @@ const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set([
 
 const ALL_CATEGORIES: Tag = 'category:*'
 const ALL_LISTINGS: Tag = 'listing:*'
+const ALL_SELLERS: Tag = 'seller:*'
 
 const LISTING_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
@@ -139,8 +141,8 @@ export function tagsOfWrite(write: Write): readonly Tag[] {
   if (NOTICE_TABLES.has(name)) return ['notices']
   // What is inserted or deleted are drafts, and so are all whose photographs can be written: nobody else sees them.
   if (name === 'listings' && write.method === 'PATCH') return [...listsOf(write), ...listingsOf(write, 'id')]
-  // A seller's name and place stand on their listings.
-  if (name === 'profiles') return [ALL_LISTINGS]
+  // A seller's name and place stand on their listings and on a page of their own.
+  if (name === 'profiles') return [ALL_LISTINGS, ALL_SELLERS]
   return []
 }
 

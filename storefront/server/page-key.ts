@@ -78,6 +78,8 @@ export function tagsOfPage(url: URL): readonly Tag[] {
   if (url.pathname.startsWith('/art/')) return []
   const [, listing] = /^\/listing\/([^/]+)/.exec(url.pathname) ?? []
   if (listing) return ['catalogue', 'notices', `listing:${listing.toLowerCase()}`]
+  const [, seller] = /^\/seller\/([^/]+)/.exec(url.pathname) ?? []
+  if (seller) return ['catalogue', 'listings', `seller:${seller.toLowerCase()}`]
   const category = categoryOf(url)
   return ['catalogue', category ? `category:${categoryKey(category)}` : 'listings']
 }

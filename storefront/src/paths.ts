@@ -30,6 +30,8 @@ export const paths = {
   /** `near` is the id of the place that distances are told from. */
   listing: (id: string, near?: string) => `/listing/${id}${near ? `?near=${near}` : ''}`,
   poster: (id: string) => `/listing/${id}/poster`,
+  /** Somebody's listings on offer. */
+  seller: (id: string) => `/seller/${id}`,
   category: (value: string) => `/category/${value}`,
   service: (value: string) => `/services/${value}`,
   /** Each category of feeds or machinery is a tab. */

@@ -20,7 +20,7 @@ insert into public.settings (key, value) values
   ('support_admin_email', 'null'),
   ('moderation_mode', '"first"'),
   ('listing_expiry_days', '60'),
-  ('listings_per_day', '20'),
+  ('listings_per_day', '50'),
   ('photos_per_day', '400'),
   -- Of 1,048,576 bytes: twelve hundred listings with ten photographs each, as the forms make them.
   ('photo_megabytes_kept', '2000'),

@@ -32,6 +32,7 @@ create function private.listings_of(person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     to_jsonb(listing) - '{seller_id,answers_by_role}'::text[] || jsonb_build_object(
+      'label', (select own.label from public.listing_labels as own where own.listing_id = listing.id),
       'photos', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'path', photo.path, 'card_path', photo.card_path, 'width', photo.width, 'height', photo.height

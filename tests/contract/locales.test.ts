@@ -6,7 +6,7 @@ import { filesUnder, isInRepository, namespaces, readJson } from '../support/rep
 
 /** The namespaces, by name (docs/product.md, Languages). */
 const NAMESPACES =
-  'admin legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar profile register resetPassword searchResults toast about saved'.split(
+  'admin legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar profile register resetPassword searchResults toast about saved herd'.split(
     ' ',
   )
 
@@ -20,6 +20,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'buy:sort.',
   'createListing:amounts.',
   'createListing:errors.',
+  'createListing:photos.show.',
   'dashboard:reasons.',
   'dashboard:removalReasons.',
   'dashboard:status.',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { HERD_ANIMALS, LABEL_CHARACTERS } from '@maveshi/shared/limits'
 import { changedPrice } from '@maveshi/shared/listing/changed-price'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listingOf, type Status, statusOf } from '../support/listings.ts'
-import { asOwner, guest, type Person, register } from '../support/people.ts'
+import { asOwner, guest, type Person, register, setSetting, suspend } from '../support/people.ts'
 
 const listingsOf = async (seller: Person, ...statuses: Status[]) => {
   const ids: string[] = []
@@ -11,6 +13,8 @@ const listingsOf = async (seller: Person, ...statuses: Status[]) => {
 
 const step = (seller: Person, listing_ids: readonly (string | undefined)[], name: string, more = {}) =>
   seller.client.rpc('step_listings', { listing_ids, step: name, ...more })
+
+const byListing = <Row extends { id: string }>(rows: Row[] | null, id: string) => rows?.find((row) => row.id === id)
 
 const byId = (rows: { listing_id: string }[] | null, id: string | undefined) =>
   rows?.find(({ listing_id }) => listing_id === id)
@@ -76,4 +80,121 @@ test('a label is for its own listing, and for nobody else to see', async () => {
   expect(await seen(stranger)).toEqual([])
   const stolen = await stranger.client.from('listing_labels').upsert({ ...label, seller_id: stranger.id })
   expect(stolen.error?.code).toBe('42501')
+})
+
+test('labels are written so often in a day, and are so long', async () => {
+  await setSetting('listing_labels_per_day', 2)
+  onTestFinished(() => setSetting('listing_labels_per_day', 200))
+  const seller = await register()
+  const [id] = await listingsOf(seller, 'active')
+  const write = (label: string) =>
+    seller.client.from('listing_labels').upsert({ listing_id: id, seller_id: seller.id, label })
+  expect((await write('x'.repeat(LABEL_CHARACTERS + 1))).error?.code).toBe('23514')
+  expect((await write('1')).error).toBeNull()
+  expect((await write('2')).error).toBeNull()
+  expect((await write('3')).error).toMatchObject({ code: 'PT429', details: 'listing_labels', hint: '{"max": 2}' })
+})
+
+describe('more animals like one', () => {
+  const begin = (seller: Person, like_id: string | undefined, animals: unknown) =>
+    seller.client.rpc('begin_herd', { like_id, animals })
+  const animal = (more = {}) => ({ id: randomUUID(), ...more })
+  const draftsOf = (seller: Person) =>
+    seller.client.from('listings').select('*, listing_labels(label)').eq('seller_id', seller.id).eq('status', 'draft')
+
+  test('are drafts that say what it says, but for what each says of itself', async () => {
+    const seller = await register()
+    const [model] = await listingsOf(seller, 'active')
+    await asOwner(
+      `update public.listings set price = 9000, description = 'Gentle', attributes = attributes || '{"weight": 30}'
+       where id = $1::uuid`,
+      [model],
+    )
+    const [same, other] = [
+      animal({ label: ' 12 ' }),
+      animal({ label: '13', price: null, quantity: 2, description: null, attributes: { age: 9, weight: null } }),
+    ]
+    const { data, error } = await begin(seller, model, [same, other])
+    expect(error).toBeNull()
+    expect(data).toMatchObject([
+      { listing_id: same.id, code: null },
+      { listing_id: other.id, code: null },
+    ])
+    const { data: drafts } = await draftsOf(seller)
+    expect(byListing(drafts, same.id)).toMatchObject({
+      category: 'Goat',
+      subcategory: 'doe',
+      price: 9000,
+      description: 'Gentle',
+      quantity: 1,
+      attributes: { breed: 'Osmanabadi', age: 14, purpose: 'Meat', weight: 30 },
+      listing_labels: { label: '12' },
+    })
+    expect(byListing(drafts, other.id)).toMatchObject({
+      price: null,
+      description: null,
+      quantity: 2,
+      attributes: { breed: 'Osmanabadi', age: 9, purpose: 'Meat' },
+      listing_labels: { label: '13' },
+    })
+  })
+
+  test('are begun each whole or not at all, and each is told of by its field', async () => {
+    const seller = await register()
+    const [model] = await listingsOf(seller, 'active')
+    const [right, old, dear, long] = [
+      animal(),
+      animal({ attributes: { age: 100_000 } }),
+      animal({ price: 2_000_000_000 }),
+      animal({ label: 'x'.repeat(LABEL_CHARACTERS + 1) }),
+    ]
+    const { data } = await begin(seller, model, [right, old, dear, long])
+    expect(data).toMatchObject([
+      { listing_id: right.id, code: null },
+      { listing_id: old.id, code: 'PT422', message: 'between', details: 'age' },
+      { listing_id: dear.id, code: 'PT422', message: 'between', details: 'price' },
+      { listing_id: long.id, code: 'PT422', message: 'long', details: 'label' },
+    ])
+    expect((await draftsOf(seller)).data).toMatchObject([{ id: right.id }])
+  })
+
+  test('are begun once however often they are sent, and are nobody else’s', async () => {
+    const [seller, stranger] = [await register(), await register()]
+    const [model] = await listingsOf(seller, 'active')
+    const one = animal({ label: '12' })
+    for (const _ of [1, 2]) expect((await begin(seller, model, [one])).data).toMatchObject([{ code: null }])
+    expect((await draftsOf(seller)).data).toHaveLength(1)
+    const [own] = await listingsOf(stranger, 'active')
+    expect((await begin(stranger, own, [one])).data).toMatchObject([{ listing_id: one.id, code: 'PT404' }])
+    expect((await begin(stranger, model, [animal()])).error?.code).toBe('PT404')
+  })
+
+  test('are so many at once', async () => {
+    const seller = await register()
+    const [model] = await listingsOf(seller, 'active')
+    const many = (count: number) => Array.from({ length: count }, () => animal())
+    for (const refused of [many(HERD_ANIMALS + 1), [], {}]) {
+      expect((await begin(seller, model, refused)).error).toMatchObject({ code: 'PT422', details: 'animals' })
+    }
+    const { data } = await begin(seller, model, many(HERD_ANIMALS))
+    expect(data?.filter(({ code }: { code: string | null }) => code === null)).toHaveLength(HERD_ANIMALS)
+  })
+
+  test('are counted as listings that are begun', async () => {
+    await setSetting('listings_per_day', 1)
+    onTestFinished(() => setSetting('listings_per_day', 50))
+    const seller = await register()
+    const [model] = await listingsOf(seller, 'active')
+    const { data } = await begin(seller, model, [animal(), animal()])
+    expect(data).toMatchObject([{ code: null }, { code: 'PT429', details: 'listings' }])
+  })
+
+  test('are not begun by guests, nor by who is suspended', async () => {
+    const seller = await register()
+    const [model] = await listingsOf(seller, 'active')
+    const visitor = await guest()
+    expect((await visitor.rpc('begin_herd', { like_id: model, animals: [animal()] })).error?.code).toBe('42501')
+    await suspend(seller)
+    expect((await begin(seller, model, [animal()])).error).toMatchObject({ code: '42501', details: 'suspended' })
+  })
 })

@@ -13,6 +13,7 @@ beforeAll(async () => {
   buyer = await register({ name: 'Ravi', phone: '+919812345678' })
   reporter = await register({ name: 'Mohan' })
   listing = await listingOf(seller, 'active')
+  await seller.client.from('listing_labels').insert({ listing_id: listing, seller_id: seller.id, label: '1234' })
   await buyer.client.rpc('reveal_contact', { listing_id: listing, channel: 'phone' })
   await buyer.client.from('favourites').insert({ user_id: buyer.id, listing_id: listing })
   await buyer.client.from('saved_searches').insert({ id: randomUUID(), user_id: buyer.id, name: 'Goats', query: {} })
@@ -38,7 +39,7 @@ describe('the data that somebody asks for', () => {
     const data = await exported(seller)
     expect(data.account).toMatchObject({ id: seller.id, email: seller.email })
     expect(data.profile).toMatchObject({ name: 'Sunita', phone: '+919876543210', whatsapp: '+919876543210' })
-    expect(data.listings).toMatchObject([{ id: listing, status: 'active', photos: [] }])
+    expect(data.listings).toMatchObject([{ id: listing, status: 'active', label: '1234', photos: [] }])
     expect(data.listings[0]?.steps).toContainEqual(expect.objectContaining({ to: 'active' }))
   })
 

@@ -13,8 +13,8 @@ import { wordsOf } from '../support/words.ts'
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (404|409|410|500)/] })
 
 /** Pages that are looked at elsewhere with all their states: forms of members and selling. */
-const OF_MEMBERS = ['/dashboard', '/profile', '/profile/edit', '/sell/[listingType]']
-const OF_LISTINGS = ['/listing/[id]', '/listing/[id]/poster']
+const OF_MEMBERS = ['/dashboard', '/profile', '/profile/edit', '/sell/[listingType]', '/sell/herd']
+const OF_LISTINGS = ['/listing/[id]', '/listing/[id]/poster', '/seller/[id]']
 /** A part of a page, which is looked at there. */
 const PARTS = ['/saved/listings']
 const OF_PARAMETERS = {
@@ -171,7 +171,13 @@ for (const reading of READINGS) {
     test('for members', async ({ page }) => {
       const { id } = await becomeSeller(page)
       const member = reader(page)
-      await lookAsMember(member, await insertGoat(id, 'active'))
+      const goat = await insertGoat(id, 'active')
+      await lookAsMember(member, goat)
+      await open(member, `/seller/${id}`)
+      await check(member, '')
+      await open(member, `/sell/herd?like=${goat}`)
+      await expect(page.locator('.herd input').first()).toBeVisible()
+      await check(member, '')
       expect(member.found).toEqual([])
     })
   })

@@ -11,34 +11,37 @@ export interface GuestPage {
 
 interface Offer {
   readonly id: string
+  readonly seller_id: string
   readonly photos: readonly unknown[]
 }
 
 /** So many are read at once, as the pages do. */
 const AT_ONCE = 200
 
-/** The listing with the most pictures. */
-async function fullestListing(origin: string): Promise<string> {
+/** The listing with the most pictures, and its seller. */
+async function fullestListing(origin: string): Promise<Offer> {
   const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string }
   const read = async (query: string): Promise<Offer[]> => {
     const answer = await fetch(`${origin}/rest/v1/listings?${query}`, { headers: { apikey: publishableKey } })
     return (await answer.json()) as Offer[]
   }
   const ids = (await read(`select=id&status=eq.active&order=id&limit=${AT_ONCE}`)).map(({ id }) => id)
-  const offers = await read(`select=id,photos:listing_photos(id)&id=in.(${ids})&order=id`)
+  const offers = await read(`select=id,seller_id,photos:listing_photos(id)&id=in.(${ids})&order=id`)
   const [fullest] = offers.sort((a, b) => b.photos.length - a.photos.length)
   if (!fullest) throw new Error(`Nothing is on offer at ${origin}`)
-  return fullest.id
+  return fullest
 }
 
 /** The pages that guests land on. @param origin of a market with listings */
 export async function guestPages(origin: string): Promise<readonly GuestPage[]> {
+  const { id, seller_id } = await fullestListing(origin)
   return [
     { name: 'home', path: '/' },
     { name: 'buy', path: '/buy' },
     { name: 'category', path: '/category/Cattle' },
     { name: 'search', path: '/search?q=cow' },
-    { name: 'listing', path: `/listing/${await fullestListing(origin)}` },
+    { name: 'listing', path: `/listing/${id}` },
+    { name: 'seller', path: `/seller/${seller_id}` },
     { name: 'services', path: '/services' },
     { name: 'feeds', path: '/feeds-and-machinery?tab=feeds' },
   ]

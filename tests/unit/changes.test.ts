@@ -69,7 +69,7 @@ describe('what a write changes', () => {
     ['a count of uses', 'POST', '/rest/v1/rpc/catalogue_uses', {}, []],
     ['a notice', 'POST', '/rest/v1/movement_notices', { starts_on: '2026-01-01' }, ['notices']],
     ['a safety text', 'DELETE', '/rest/v1/safety_texts?language=in.(hi)', undefined, ['notices']],
-    ['a profile', 'PATCH', '/rest/v1/profiles?id=eq.1', { name: 'Asha' }, ['listing:*']],
+    ['a profile', 'PATCH', '/rest/v1/profiles?id=eq.1', { name: 'Asha' }, ['listing:*', 'seller:*']],
     ['a favourite', 'POST', '/rest/v1/favourites', { listing_id: id }, []],
     ['a view of a listing', 'POST', '/rest/v1/rpc/record_view', { listing_id: id }, []],
     ['a reading', 'GET', '/rest/v1/listings', undefined, []],

@@ -124,7 +124,7 @@ const rename = () =>
 test('a write that changes rows is told of, with whoever made it', async () => {
   answer = { status: 204, range: '*/1' }
   await rename()
-  expect(changes).toEqual([{ person: 'asha', changed: ['listing:*'] }])
+  expect(changes).toEqual([{ person: 'asha', changed: ['listing:*', 'seller:*'] }])
   expect(arrived[0]?.headers.prefer).toBe('return=minimal,count=exact')
 })
 

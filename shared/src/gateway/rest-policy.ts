@@ -90,6 +90,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   acknowledge_reports: {},
   approval_times: {},
   approve_listing: {},
+  begin_herd: LISTING,
   begin_listing_for: LISTING,
   catalogue_uses: CATALOGUE_IDS,
   change_price: {},

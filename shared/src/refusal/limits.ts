@@ -11,6 +11,7 @@ export const LIMITS = [
   'favourites_kept',
   'listing_drafts',
   'listing_drafts_kept',
+  'listing_labels',
   'listings',
   'photos',
   'price_changes',

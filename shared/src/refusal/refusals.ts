@@ -46,6 +46,7 @@ export const REFUSALS = {
   'PT422 price_min': ['search'],
   'PT422 within_km': ['search'],
   'PT422 sort': [],
+  'PT422 animals': [],
   'PT422 catalogue_table': [],
   'PT422 channel': [],
   'PT422 data': [],

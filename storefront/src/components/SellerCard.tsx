@@ -2,21 +2,27 @@ import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { BadgeCheck, MapPin, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Seller } from '../data/guest/listing-detail.ts'
 import type { ListingWords } from '../data/guest/listing-words.ts'
+import { paths } from '../paths.ts'
 
-interface SellerCardProps {
+interface SellerFactsProps {
   readonly seller: Seller
   readonly words: ListingWords
   readonly language: Language
   readonly t: Translate
+  /** The seller's name, as the page calls them. */
+  readonly children: ReactNode
 }
 
-/** What a stranger may know of the seller. */
-export function SellerCard({ seller, words, language, t }: SellerCardProps) {
+/** Who a seller is called if they gave no name. */
+export const sellerName = ({ name }: Pick<Seller, 'name'>, t: Translate) => name ?? t('listing:seller.unnamed')
+
+/** What a stranger may know of a seller, beside what they have on offer. */
+export function SellerFacts({ seller, words, language, t, children }: SellerFactsProps) {
   return (
-    <section className="card p-4">
-      <h2 className="mb-2 text-lg">{t('listing:seller.title')}</h2>
+    <>
       <div className="flex items-center gap-3">
         {seller.avatarUrl ? (
           <img
@@ -33,7 +39,7 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
           </span>
         )}
         <div>
-          <p className="font-bold">{seller.name ?? t('listing:seller.unnamed')}</p>
+          {children}
           <p className="text-muted">{t(`listing:seller.roles.${seller.role}`)}</p>
         </div>
       </div>
@@ -52,7 +58,22 @@ export function SellerCard({ seller, words, language, t }: SellerCardProps) {
         ))}
       </ul>
       <p className="text-muted">{t('listing:seller.since', { date: formatDate(seller.memberSince, language) })}</p>
-      <p className="text-muted">{t('listing:seller.active', { count: seller.activeListings })}</p>
+    </>
+  )
+}
+
+/** The seller beside a listing, and the way to all that they have on offer. */
+export function SellerCard(props: Omit<SellerFactsProps, 'children'>) {
+  const { seller, t } = props
+  return (
+    <section className="card p-4">
+      <h2 className="mb-2 text-lg">{t('listing:seller.title')}</h2>
+      <SellerFacts {...props}>
+        <p className="font-bold">{sellerName(seller, t)}</p>
+      </SellerFacts>
+      <a className="inline-flex min-h-12 items-center text-leaf underline" href={paths.seller(seller.id)}>
+        {t('listing:seller.active', { count: seller.activeListings })}
+      </a>
     </section>
   )
 }

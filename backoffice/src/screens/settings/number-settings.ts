@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   deletion_requests_per_day: 'admin:settings.names.deletionRequests',
   listing_drafts_per_day: 'admin:settings.names.listingDrafts',
   listing_drafts_kept: 'admin:settings.names.listingDraftsKept',
+  listing_labels_per_day: 'admin:settings.names.listingLabels',
   price_changes_per_day: 'admin:settings.names.priceChanges',
   views_per_minute: 'admin:settings.names.views',
 }

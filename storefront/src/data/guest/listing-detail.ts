@@ -4,6 +4,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { LISTING, type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
 import { SELLER, type Seller, sellerOf } from '../rules/seller.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
+import { UUID } from './uuid.ts'
 
 export type { Seller } from '../rules/seller.ts'
 
@@ -24,8 +25,6 @@ export interface EndedListing {
   readonly attributes: Answers
   readonly placeId: string
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A listing on offer, or nothing where there is none of this id that a guest may see. */
 export async function readListing(id: string): Promise<Listing | undefined> {

@@ -1,4 +1,4 @@
-import { isService } from '@maveshi/shared/catalogue/kinds'
+import { isLivestock, isService } from '@maveshi/shared/catalogue/kinds'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
@@ -9,6 +9,7 @@ export interface TitledCategory {
   readonly singular: string
   readonly iconName: string
   readonly isService: boolean
+  readonly isAnimal: boolean
   /** The questions by whose numbers animals are told apart, with their units. */
   readonly numbers: readonly { readonly id: string; readonly unit: string }[]
   /** The questions whose answers stand in a title. */
@@ -47,6 +48,7 @@ export function titledCategories(
       singular,
       iconName,
       isService: isService(category),
+      isAnimal: isLivestock(category),
       numbers,
       fields: inTitle.map(({ id, roles = [] }) => ({ id, roles })),
       choices: Object.fromEntries(choices),

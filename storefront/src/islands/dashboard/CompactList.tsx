@@ -1,9 +1,10 @@
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { herdPaths } from '../../herd-paths.ts'
 import { LabelForm } from './LabelForm.tsx'
 import { ManySteps } from './ManySteps.tsx'
-import type { TitledListing } from './own-listing-steps.ts'
+import { isUnpictured, type TitledListing } from './own-listing-steps.ts'
 import { StatusIcon } from './StatusBadge.tsx'
 
 interface CompactListProps {
@@ -56,6 +57,11 @@ function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
         >
           <bdi>{label || words}</bdi>
         </button>
+        {isUnpictured(listing) && (
+          <a className="inline-flex min-h-12 items-center text-leaf underline" href={herdPaths.photograph(listing.id)}>
+            {t('dashboard:many.photos')}
+          </a>
+        )}
       </th>
       <td className="px-1.5 [overflow-wrap:normal]">{numbers}</td>
       <td className="text-end font-semibold whitespace-nowrap">

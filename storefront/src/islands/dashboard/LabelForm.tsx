@@ -1,11 +1,9 @@
+import { LABEL_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { setLabel } from '../../data/member/many-listings.ts'
 import { DialogForm } from './DialogForm.tsx'
 import type { TitledListing } from './own-listing-steps.ts'
-
-/** Of a label; the database says the same. */
-const LABEL_CHARACTERS = 40
 
 interface LabelFormProps {
   readonly listing: TitledListing
@@ -25,6 +23,7 @@ export function LabelForm({ listing, onClose, onSaved, t }: LabelFormProps) {
         <input
           {...control}
           className="control"
+          dir="auto"
           autoComplete="off"
           maxLength={LABEL_CHARACTERS}
           value={label}

@@ -4,6 +4,7 @@ import type { Translate } from '@maveshi/shared/locale/translate'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import { useState } from 'react'
 import { type ManyStep, type Outcome, takeSteps } from '../../data/member/many-listings.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { failureOf } from './failure-text.ts'
@@ -60,6 +61,8 @@ export function ManySteps({ listings, onChanged, t }: ManyStepsProps) {
   const [last, setLast] = useState<Pick<OutcomesProps, 'outcomes' | 'listings'>>()
   const { isBusy, failure, take } = useStep(t)
   const about = asked ? listings.filter(isPossible(asked)) : []
+  const [one] = listings
+  const isOne = one?.isAnimal && listings.length === 1
   const areServices = listings.every((listing) => typeOf(listing) === 'service')
 
   async function run(step: ManyStep): Promise<void> {
@@ -99,6 +102,11 @@ export function ManySteps({ listings, onChanged, t }: ManyStepsProps) {
             )
           )
         })}
+        {isOne && (
+          <a className="button button-quiet" href={herdPaths.like(one.id)}>
+            {t('dashboard:many.herd')}
+          </a>
+        )}
       </div>
       {last && <Outcomes {...last} t={t} />}
       {asked === 'change-price' && (

@@ -2,10 +2,11 @@ import { daysUntil, formatDate, formatNumber, formatPrice } from '@maveshi/share
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { shareLink } from '../share-link.ts'
 import { Cover } from './Cover.tsx'
-import { type StepReport, type TitledListing, typeOf } from './own-listing-steps.ts'
+import { isUnpictured, type StepReport, type TitledListing, typeOf } from './own-listing-steps.ts'
 import { RevisionNote } from './RevisionNote.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -88,10 +89,12 @@ function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
       {status === 'active' && link(paths.listing(id), 'dashboard:view')}
       {status === 'active' && link(paths.poster(id), 'listing:poster.open')}
       {status === 'active' && link(shareLink({ ...listing, title: listing.words }, t), 'listing:share.whatsapp')}
+      {isUnpictured(listing) && link(herdPaths.photograph(id), 'dashboard:many.photos')}
       {status === 'pending' && link(paths.submitted(typeOf(listing), id), 'dashboard:revision.see')}
       {status !== 'draft' &&
         status !== 'removed' &&
         link(paths.another(typeOf(listing), id), 'dashboard:steps.another')}
+      {listing.isAnimal && status !== 'removed' && link(herdPaths.like(id), 'dashboard:many.herd')}
     </p>
   )
 }

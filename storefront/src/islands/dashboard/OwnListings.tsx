@@ -7,14 +7,16 @@ import { useMemo, useState } from 'react'
 import { Art } from '../../components/Art.tsx'
 import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 import { renew } from '../../data/member/seller-steps.ts'
+import { storedPerson } from '../../data/phone/stored-person.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { CompactList } from './CompactList.tsx'
 import { failureOf } from './failure-text.ts'
 import { LoadState } from './LoadState.tsx'
 import { type Done, Notice } from './Notice.tsx'
 import { OwnListingCard } from './OwnListingCard.tsx'
-import { STATUS_ORDER, type TitledListing } from './own-listing-steps.ts'
+import { isUnpictured, STATUS_ORDER, type TitledListing } from './own-listing-steps.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import { doneText } from './step-words.ts'
 import { titleOf } from './title.ts'
@@ -70,6 +72,7 @@ function inOrder(listings: readonly OwnListing[], categories: TitledCategories):
       words: titleOf(listing, categories),
       iconName: categories[listing.category]?.iconName ?? 'cow',
       isService: categories[listing.category]?.isService ?? false,
+      isAnimal: categories[listing.category]?.isAnimal ?? false,
       numbers: numbersOf(listing, categories),
     }))
 }
@@ -83,6 +86,14 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
   const [isCompact, setCompact] = useState(false)
   const all = useMemo(() => inOrder(listings ?? [], categories), [listings, categories])
   const shown = all.some(({ status }) => status === wanted) ? wanted : undefined
+  const isOnOffer = all.some(({ status }) => status === 'active')
+  const sellerId = storedPerson()?.id
+  const unpictured = all.filter(isUnpictured).length
+  const link = (href: string, words: string) => (
+    <a className="inline-flex min-h-12 items-center text-leaf underline" href={href}>
+      {words}
+    </a>
+  )
   const fitting = all.filter(({ status }) => !shown || status === shown)
 
   function onDone(listing: TitledListing, action: SellerAction, standing: Standing | undefined) {
@@ -110,15 +121,23 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
       <LoadState loaded={loaded} failed={t('dashboard:failed')} t={t} />
       {listings?.length === 0 && !hasDrafts && <NoListings t={t} />}
       <StatusFilter statuses={all.map(({ status }) => status)} shown={shown} onShow={setWanted} t={t} />
-      {all.length > 1 && (
-        <button
-          type="button"
-          className="mb-3 inline-flex min-h-12 cursor-pointer items-center text-leaf underline"
-          onClick={() => setCompact(!isCompact)}
-        >
-          {t(isCompact ? 'dashboard:many.cards' : 'dashboard:many.list')}
-        </button>
-      )}
+      <p className="mb-3 flex flex-wrap gap-x-5">
+        {all.length > 1 && (
+          <button
+            type="button"
+            className="inline-flex min-h-12 cursor-pointer items-center text-leaf underline"
+            onClick={() => setCompact(!isCompact)}
+          >
+            {t(isCompact ? 'dashboard:many.cards' : 'dashboard:many.list')}
+          </button>
+        )}
+        {isOnOffer && sellerId && link(paths.seller(sellerId), t('dashboard:page'))}
+        {unpictured > 1 &&
+          link(
+            herdPaths.unpictured,
+            t('dashboard:many.unpictured', { count: unpictured, number: formatNumber(unpictured) }),
+          )}
+      </p>
       {isCompact && <CompactList listings={fitting} onChanged={reload} t={t} />}
       {!isCompact && fitting.length > 0 && (
         <ul className="grid gap-3">

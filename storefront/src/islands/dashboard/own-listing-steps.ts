@@ -8,9 +8,13 @@ export interface TitledListing extends OwnListing {
   readonly words: string
   readonly iconName: string
   readonly isService: boolean
+  readonly isAnimal: boolean
   /** Its numbers, as "4 years, 12 L/day". */
   readonly numbers: string
 }
+
+/** Whether it is a draft that the market has no photograph of. */
+export const isUnpictured = ({ status, cover, isService }: TitledListing) => status === 'draft' && !cover && !isService
 
 /** By which form it is written. */
 export const typeOf = ({ isService }: Pick<TitledListing, 'isService'>) => (isService ? 'service' : 'product')

@@ -54,7 +54,7 @@ export function useLoaded<Value>(name: string, read: () => Promise<Value>): Load
         },
         (error) => {
           const { kind } = refusalOf(error)
-          if (kind === 'session') location.replace(withReturn(paths.login, paths.dashboard))
+          if (kind === 'session') location.replace(withReturn(paths.login, location.pathname + location.search))
           else setFailure(kind === 'offline' || kind === 'timeout' || !navigator.onLine ? 'network' : 'server')
         },
       )

@@ -2,7 +2,9 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
+import { isOfHerd } from './herd-mode.ts'
 
 interface DoneProps {
   readonly status: ListingStatus
@@ -11,6 +13,8 @@ interface DoneProps {
   readonly isChange: boolean
   /** Opens WhatsApp with it; nothing while nobody else sees it. */
   readonly share: string | undefined
+  /** Where more animals like it are entered at once, if it is one. */
+  readonly more: string | undefined
   readonly onAnother: () => void
   readonly t: Translate
 }
@@ -21,7 +25,8 @@ function wordsOf(isActive: boolean, isChange: boolean): string {
 }
 
 /** The listing is in: what happens next, and where to go. */
-export function Done({ status, listingId, isChange, share, onAnother, t }: DoneProps) {
+export function Done({ status, listingId, isChange, share, more, onAnother, t }: DoneProps) {
+  const isNext = isOfHerd()
   const isActive = status === 'active'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,12 +40,25 @@ export function Done({ status, listingId, isChange, share, onAnother, t }: DoneP
         {t('createListing:done.title')}
       </h2>
       <p>{t(wordsOf(isActive, isChange))}</p>
-      <a className="button" href={isActive ? paths.listing(listingId) : paths.dashboard}>
+      {isNext && (
+        <a className="button" href={herdPaths.next}>
+          {t('createListing:done.nextAnimal')}
+        </a>
+      )}
+      <a
+        className={isNext ? 'button button-quiet' : 'button'}
+        href={isActive ? paths.listing(listingId) : paths.dashboard}
+      >
         {t('createListing:done.view')}
       </a>
       {share && (
         <a className="button button-quiet" href={share} target="_blank" rel="noopener">
           {t('listing:share.whatsapp')}
+        </a>
+      )}
+      {more && (
+        <a className="button button-quiet" href={more}>
+          {t('createListing:done.more')}
         </a>
       )}
       {isChange ? (

@@ -1,3 +1,4 @@
+import type { CategoryKind } from '@maveshi/shared/catalogue/types'
 import { PHOTOS_PER_LISTING } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { Undo2 } from 'lucide-react'
@@ -8,13 +9,18 @@ import { SortablePhotos } from './SortablePhotos.tsx'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 import type { Photos } from './use-photos.ts'
 
-interface PhotoPickerProps {
+interface NewsProps {
   readonly photos: Photos
   readonly t: Translate
 }
 
+interface PhotoPickerProps extends NewsProps {
+  /** Of the category: buyers want to see other things of a machine than of an animal. */
+  readonly kind: CategoryKind
+}
+
 /** What could not be taken, and why, until photographs are chosen again. */
-function PhotoProblems({ photos }: Pick<PhotoPickerProps, 'photos'>) {
+function PhotoProblems({ photos }: Pick<NewsProps, 'photos'>) {
   return (
     <div role="alert">
       {photos.problems.map((problem) => (
@@ -27,7 +33,7 @@ function PhotoProblems({ photos }: Pick<PhotoPickerProps, 'photos'>) {
 }
 
 /** What has just happened, and the way back from it, which is in sight and has the keyboard at once. */
-function PhotoNews({ photos, onPutBack, t }: PhotoPickerProps & { onPutBack: () => void }) {
+function PhotoNews({ photos, onPutBack, t }: NewsProps & { onPutBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (photos.removed) back.current?.focus({ preventScroll: true })
@@ -48,7 +54,7 @@ function PhotoNews({ photos, onPutBack, t }: PhotoPickerProps & { onPutBack: () 
 }
 
 /** How many are ready. Its line stays when all are: what lies below would move while somebody presses it. */
-function Preparing({ photos, t }: PhotoPickerProps) {
+function Preparing({ photos, t }: NewsProps) {
   const total = photos.slots.length
   const shown = photos.preparing > 0 ? 'text-muted' : 'invisible'
   return (
@@ -59,7 +65,7 @@ function Preparing({ photos, t }: PhotoPickerProps) {
 }
 
 /** Takes photographs, chooses them from the gallery, or takes what is dropped or pasted; then puts them in order. */
-export function PhotoPicker({ photos, t }: PhotoPickerProps) {
+export function PhotoPicker({ photos, kind, t }: PhotoPickerProps) {
   const whole = useRef<HTMLElement>(null)
   const isOver = useDroppedPhotos(photos.add)
   const total = photos.slots.length
@@ -77,7 +83,7 @@ export function PhotoPicker({ photos, t }: PhotoPickerProps) {
       aria-label={t('createListing:photos.title')}
     >
       <p id="photos-hint" className="text-muted">
-        {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
+        {t(`createListing:photos.show.${kind}`)} {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
       </p>
       <PhotoButtons onChosen={photos.add} t={t} />
       <PhotoProblems photos={photos} />

@@ -1,6 +1,8 @@
+import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import { createTranslate } from '@maveshi/shared/locale/translate'
 import { useEffect, useMemo, useState } from 'react'
+import { herdPaths } from '../../herd-paths.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { shareLink } from '../share-link.ts'
@@ -52,17 +54,23 @@ function Form(props: SellFormProps) {
     }
     const { id, revises, title, category: value } = draftInForm.draft
     const { price, attributes } = listingOf(draftInForm.draft, fields, language)
-    const singular = props.categories.find((category) => category.value === value)?.singular ?? value
+    const category = props.categories.find((one) => one.value === value)
     const option = (field: string, answer: string) =>
       fields.find((one) => one.id === field)?.choices.find((choice) => choice.value === answer)?.label ?? answer
     const shared = {
       id: revises ?? id,
-      title: composeTitle({ title, attributes }, { singular, fields, option }),
+      title: composeTitle({ title, attributes }, { singular: category?.singular ?? value, fields, option }),
       price,
       isService: listingType === 'service',
     }
     const share = submission.status === 'active' ? shareLink(shared, t) : undefined
-    const about = { status: submission.status, listingId: shared.id, isChange: Boolean(revises), share }
+    const about = {
+      status: submission.status,
+      listingId: shared.id,
+      isChange: Boolean(revises),
+      share,
+      more: category && isLivestock(category) && !revises ? herdPaths.like(id) : undefined,
+    }
     return <Done {...about} onAnother={another} t={t} />
   }
   if (draftInForm.state !== 'ready') return <DraftOnItsWay draftInForm={draftInForm} t={t} />

@@ -8,8 +8,10 @@ import { CategoryPicker } from './CategoryPicker.tsx'
 import { Criticism } from './Criticism.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import type { SellFormProps } from './form-props.ts'
+import { isOfHerd } from './herd-mode.ts'
 import { nextOnEnter } from './next-on-enter.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
+import { problemText } from './problem-text.ts'
 import { Questions } from './Questions.tsx'
 import { SavingNote } from './SavingNote.tsx'
 import { Step } from './Step.tsx'
@@ -22,7 +24,7 @@ import type { DraftInForm } from './use-draft.ts'
 import { ONE_PAGE, useMedia } from './use-media.ts'
 import type { Photos } from './use-photos.ts'
 import { useSteps } from './use-steps.ts'
-import { problemText, type Submission } from './use-submission.ts'
+import type { Submission } from './use-submission.ts'
 
 interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
   readonly draftInForm: DraftInForm
@@ -83,12 +85,15 @@ export function SellSteps({
 
   const problem = (id: string) => problems[id] && problemText(problems[id], t)
   const category = categories.find(({ value }) => value === draft.category)
+  const kind = category?.kind ?? 'animal'
   const adviseOn = createAdvice({ draft, fields, category, language: props.language, t })
   // What cannot be right at all is not called rare besides.
   const advise = (id: string) => (problems[id] ? '' : adviseOn(id))
   const terms = { draft, change, problem, advise, t }
   const frame = { current: step, t }
   const isLoading = !photos.isLoaded || !isPlaceKnown
+  // One of a herd says everything but what it looks like.
+  const isLast = step === STEPS[STEPS.length - 1] || (step === 'photos' && isOfHerd() && photos.slots.length > 0)
   const isBusy = submission.isBusy || photos.preparing > 0 || isLoading
   const sending = photos.preparing > 0 ? t('createListing:photos.preparing') : t('createListing:submitting')
   const busyText = isLoading ? t('navbar:loading') : sending
@@ -101,7 +106,7 @@ export function SellSteps({
       onKeyDown={nextOnEnter}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isOnePage && step !== STEPS[STEPS.length - 1]) goOn()
+        if (!isOnePage && !isLast) goOn()
         else if (!isBusy) void submit()
       }}
     >
@@ -125,10 +130,10 @@ export function SellSteps({
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
               <Questions {...{ draftInForm, fields, problem, advise, t }} />
-              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} kind={category?.kind ?? 'animal'} />
+              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} kind={kind} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
-              <PhotoPicker photos={photos} t={t} />
+              <PhotoPicker photos={photos} kind={kind} t={t} />
             </Step>
             <Step name="terms" title={t(isProduct ? 'createListing:priceTitle' : 'createListing:place')} {...frame}>
               <PriceAndPlace {...terms} states={states} englishNames={props.englishNames} isProduct={isProduct} />
@@ -153,7 +158,7 @@ export function SellSteps({
           saving={draftInForm.saving}
           t={t}
         />
-        <StepBar step={step} onBack={goBack} onNext={goOn} t={t}>
+        <StepBar step={step} isLast={isLast} onBack={goBack} onNext={goOn} t={t}>
           <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={busyText} />
         </StepBar>
       </div>

@@ -5,6 +5,8 @@ import { STEPS, type StepName } from './steps.ts'
 
 interface StepBarProps {
   readonly step: StepName
+  /** Whether the form can be sent from here. */
+  readonly isLast: boolean
   readonly onBack: () => void
   readonly onNext: () => void
   readonly t: Translate
@@ -13,9 +15,8 @@ interface StepBarProps {
 }
 
 /** Back and next, in reach of a thumb at the foot of a phone's screen. */
-export function StepBar({ step, onBack, onNext, t, children }: StepBarProps) {
+export function StepBar({ step, isLast, onBack, onNext, t, children }: StepBarProps) {
   const isFirst = step === STEPS[0]
-  const isLast = step === STEPS[STEPS.length - 1]
   return (
     <div className="step-bar">
       {!isFirst && (

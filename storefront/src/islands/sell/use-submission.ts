@@ -1,8 +1,6 @@
-import type { Problem, Problems } from '@maveshi/shared/listing/problem'
+import type { Problems } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { readStoredPhotos } from '../../data/phone/stored-photos.ts'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
@@ -11,13 +9,6 @@ import { checkDraft, listingOf } from './draft.ts'
 import { type SendResult, sendListing } from './send.ts'
 import type { DraftInForm } from './use-draft.ts'
 import type { Photos } from './use-photos.ts'
-
-/** The sentence about a problem. */
-export function problemText(problem: Problem, t: Translate): string {
-  const { code, ...numbers } = problem
-  const parameters = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
-  return t(`createListing:errors.${code}`, Object.fromEntries(parameters))
-}
 
 interface Work {
   readonly draftInForm: DraftInForm

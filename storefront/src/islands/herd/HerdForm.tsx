@@ -1,0 +1,99 @@
+import type { Language } from '@maveshi/shared/locale/languages'
+import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { readUnpictured } from '../../data/member/unpictured.ts'
+import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-words.ts'
+import { describeListings } from '../../data/rules/describe-listings.ts'
+import { herdPaths, NEXT_QUERY } from '../../herd-paths.ts'
+import { useLoaded } from '../dashboard/use-loaded.ts'
+import { useAccount } from '../sell/use-account.ts'
+import { AuthProvider } from '../session/auth.tsx'
+import { HerdTable } from './HerdTable.tsx'
+import { UnpicturedList } from './UnpicturedList.tsx'
+import { useModel } from './use-model.ts'
+
+export interface HerdFormProps {
+  readonly language: Language
+  readonly words: Namespaces
+  /** Those of animals. */
+  readonly categories: readonly CategoryInMenu[]
+  /** The questions of each category, by its value. */
+  readonly fields: Readonly<Record<string, readonly FieldInWords[]>>
+}
+
+/** Enters more animals like one of one's own, many at once; then leads to the photographs of each. */
+export const HerdForm = (props: HerdFormProps) => (
+  <AuthProvider>
+    <Allowed {...props} />
+  </AuthProvider>
+)
+
+/** Somebody who is signed in, and the animal that the address names. */
+function Allowed(props: HerdFormProps) {
+  const t = useMemo(() => createTranslate(props.language, props.words), [props.language, props.words])
+  const { isAllowed } = useAccount()
+  const [likeId, setLikeId] = useState<string | null>()
+  useEffect(() => setLikeId(new URLSearchParams(location.search).get('like')), [])
+  if (!isAllowed || likeId === undefined) return <p role="status">{t('navbar:loading')}</p>
+  return <Entered {...props} likeId={likeId} t={t} />
+}
+
+interface EnteredProps extends HerdFormProps {
+  readonly likeId: string | null
+  readonly t: Translate
+}
+
+function Entered({ likeId, language, categories, fields: fieldsOf, t }: EnteredProps) {
+  const words = useMemo(
+    () => describeListings({ categories, fields: (value) => fieldsOf[value] ?? [], place: (id) => id }, language, t),
+    [categories, fieldsOf, language, t],
+  )
+  const unpictured = useLoaded('unpictured', readUnpictured)
+  const [savedCount, setSavedCount] = useState(0)
+  const { reload, value } = unpictured
+  useEffect(() => {
+    const [first] = value ?? []
+    if (first && new URLSearchParams(location.search).has(NEXT_QUERY)) location.replace(herdPaths.photograph(first.id))
+  }, [value])
+  const onSaved = useCallback(
+    (count: number) => {
+      setSavedCount(count)
+      reload()
+    },
+    [reload],
+  )
+  return (
+    <div className="grid gap-8">
+      {likeId && <Like {...{ likeId, language, categories, fieldsOf, words, savedCount, onSaved, t }} />}
+      <UnpicturedList loaded={unpictured} words={words} savedCount={savedCount} isAlone={!likeId} t={t} />
+    </div>
+  )
+}
+
+interface LikeProps {
+  readonly likeId: string
+  readonly language: Language
+  readonly categories: readonly CategoryInMenu[]
+  readonly fieldsOf: HerdFormProps['fields']
+  readonly words: ReturnType<typeof describeListings>
+  readonly onSaved: (count: number) => void
+  readonly t: Translate
+}
+
+/** The animal that the others are like, and the others. */
+function Like({ likeId, categories, fieldsOf, t, ...rest }: LikeProps) {
+  const [model, retry] = useModel(likeId, categories)
+  if (model === 'loading') return <p role="status">{t('navbar:loading')}</p>
+  if (model === 'gone') return <p role="alert">{t('herd:gone')}</p>
+  if (model === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="problem">{t('createListing:keeping.failed')}</p>
+        <button type="button" className="button" onClick={retry}>
+          {t('createListing:keeping.retry')}
+        </button>
+      </div>
+    )
+  }
+  return <HerdTable {...rest} model={model} fields={fieldsOf[model.stored.category] ?? []} t={t} />
+}
