@@ -49,7 +49,10 @@ export function putFakeVoices(): void {
   }
   Object.defineProperty(window, 'speechSynthesis', { value: speech })
   window.SpeechSynthesisUtterance = class {
-    constructor(readonly text: string) {}
+    text: string
+    constructor(text: string) {
+      this.text = text
+    }
   } as unknown as typeof SpeechSynthesisUtterance
 }
 
@@ -74,7 +77,8 @@ export function putFakeEars(): void {
     }
     abort() {}
   }
-  Object.defineProperty(window, 'webkitSpeechRecognition', { value: Ears })
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
+    Object.defineProperty(window, name, { value: Ears })
 }
 
 /** Takes both away, as in browsers that can do neither. Runs in the page. */

@@ -30,17 +30,26 @@ function piecesOf(line: Element): readonly Piece[] {
   return [{ ...question, text: `${question.text}: ${answer.text}` }]
 }
 
+type Words = (language: Language) => ReturnType<typeof readWords>
+
+/** Fetches the words of a language once. */
+function wordsOnce(): Words {
+  const known = new Map<Language, ReturnType<typeof readWords>>()
+  return (language) => {
+    const words = known.get(language) ?? readWords(language)
+    known.set(language, words)
+    return words
+  }
+}
+
 /** What is to be said, each with its voice. What the phone has no voice for is left out. */
-async function lines(): Promise<readonly SpeechSynthesisUtterance[]> {
+async function lines(words: Words): Promise<readonly SpeechSynthesisUtterance[]> {
   const pieces = [...document.querySelectorAll(SPOKEN)].flatMap(piecesOf)
   const voices = speechSynthesis.getVoices()
-  const words = new Map<Language, ReturnType<typeof readWords>>()
   const said = pieces.map(async ({ text, language }) => {
     const voice = voiceFor(voices, language)
     if (!voice) return []
-    if (!words.has(language)) words.set(language, readWords(language))
-    const t = await (words.get(language) ?? readWords(language))
-    return utterances(spokenText(text, t)).map((part) =>
+    return utterances(spokenText(text, await words(language))).map((part) =>
       Object.assign(new SpeechSynthesisUtterance(part), { voice, lang: voice.lang.replace('_', '-') }),
     )
   })
@@ -83,7 +92,8 @@ export async function speak(button: HTMLElement): Promise<void> {
   }
   stop = stopThis
   try {
-    const [t, all] = await Promise.all([readWords(), lines()])
+    const words = wordsOnce()
+    const [t, all] = await Promise.all([words(pageLanguage()), lines(words)])
     if (isOn && word) word.textContent = t('listing:spoken.stop')
     const problem = await sayAll(all, () => isOn)
     const place = document.querySelector('#problem')
