@@ -14,7 +14,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUERY, LANGUAGE_STOR
  */
 const BEGINNING = [
   `(d=>{let h=d.documentElement,o=d.getElementById('languages'),k='${LANGUAGE_STORED}',q=l=>o.querySelector('[lang='+l+']'),`,
-  `c=()=>/(^|; )${LANGUAGE_COOKIE}=/.test(d.cookie),`,
+  `c=()=>/\\b${LANGUAGE_COOKIE}=/.test(d.cookie),`,
   `s=l=>{d.cookie='${LANGUAGE_COOKIE}='+l+';path=/;max-age=${LANGUAGE_COOKIE_SECONDS};samesite=lax';localStorage[k]=l};try{`,
 ]
 const ADDRESS = [
@@ -25,7 +25,7 @@ const ADDRESS = [
 const OFFER = [
   'if(!c()&&!localStorage[k]){o.hidden=false;navigator.languages.forEach((l,i)=>{l=q(l.slice(0,2));',
   'if(l&&!l.style.order)l.style.order=i-99});o.lastChild.onclick=()=>{s(h.lang);o.hidden=true}}',
-  '}catch(e){}',
+  '}catch{}',
 ]
 const HEADER = [
   `let y=0;addEventListener('scroll',()=>{let n=scrollY;if(Math.abs(n-y)>8){h.toggleAttribute('data-down',n>y&&n>200);y=n}},{passive:true})`,

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { useSendOn } from './use-send-on.ts'
+import { useSendOn } from './going-on.ts'
 
 interface AccountFormProps {
   readonly title: string

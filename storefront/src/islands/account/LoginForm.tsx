@@ -7,7 +7,7 @@ import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
-import { carryAddress } from './carried-address.ts'
+import { carryAddress } from './going-on.ts'
 import { emailProblem, problemSentences } from './problems.ts'
 
 /** Signs in and goes back to where the person came from. */
