@@ -9,7 +9,7 @@ import { serviceWorker } from './server/service-worker.ts'
 
 /** Small files that every page loads: one request instead of five. */
 const ON_EVERY_PAGE =
-  /rolldown.runtime|preload-helper|\/shared\/src\/(limits|access\/session)\.ts|\/islands\/header\/(every-page|shortcuts)\.ts|\/data\/config\.ts/
+  /rolldown.runtime|preload-helper|\/shared\/src\/(limits|access\/session)\.ts|\/islands\/header\/(every-page|shortcuts)\.ts|\/data\/visitor\/config\.ts/
 
 export default defineConfig({
   output: 'server',

@@ -15,3 +15,9 @@ export function fitPolicy(policy: string, html: string): string {
   const isHere = new Set([...html.matchAll(INLINE)].flatMap(([, name, text = '']) => (name ? hashOf(text) : [])))
   return policy.replace(HASH_SOURCE, (source, hash: string) => (isHere.has(hash) ? source : ''))
 }
+
+/** The button that listens, which stands in the search box. What somebody wrote has no tags of its own. */
+const LISTENING = new RegExp(`<button\\b${TAG} data-listen\\b${TAG}>`)
+
+/** Whether a page listens to what is searched for. */
+export const isListening = (html: string): boolean => LISTENING.test(html)

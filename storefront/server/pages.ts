@@ -15,7 +15,8 @@ import {
 } from './page-cache.ts'
 import { shortIcons } from './page-icons.ts'
 import { cookieValue, type PageKey, pageKey } from './page-key.ts'
-import { fitPolicy } from './page-policy.ts'
+import { fitPolicy, isListening } from './page-policy.ts'
+import { permissions } from './safety.ts'
 import { type Answer, send } from './send.ts'
 
 /** Makes a page out of its address and language alone. */
@@ -90,7 +91,9 @@ export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
     const body = type.startsWith('text/html') ? ENCODER.encode(shortIcons(new TextDecoder().decode(made))) : made
     const policy = response.headers.get('content-security-policy')
     if (policy) {
-      const own = fitPolicy(policy, new TextDecoder().decode(body))
+      const html = new TextDecoder().decode(body)
+      const own = fitPolicy(policy, html)
+      if (isListening(html)) response.headers.set('permissions-policy', permissions(true))
       response.headers.set('content-security-policy', allowLookup(own, lookup))
     }
     const isPrivate = !key.isCacheable || status !== 200 || isForOne(response, key.language)

@@ -3,12 +3,16 @@ import type { Middleware } from './middleware.ts'
 /** For every answer that brings no policy of its own: it runs nothing. Pages and the console replace it by theirs. */
 const STRICTEST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** What a page may ask the phone for. The microphone is for pages that listen to what is searched for. */
+export const permissions = (isListening: boolean) =>
+  `geolocation=(self), camera=(self), microphone=(${isListening ? 'self' : ''})`
+
 /** Of every answer. */
 export const SAFETY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+  'permissions-policy': permissions(false),
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': STRICTEST_POLICY,
 } as const

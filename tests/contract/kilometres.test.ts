@@ -20,7 +20,9 @@ describe('a kilometre is written one way', () => {
       [...flatten(readJson<Words>(path))].map(([key, text]) => ({ name: `${path} ${key}`, text })),
     )
     const own = texts.filter(({ text }) => KILOMETRE.test(text)).map(({ name }) => name)
-    expect(own).toEqual([`locales/${language}/listing.json kilometres`])
+    // A voice says in full what is written short.
+    const written = own.filter((name) => !name.includes(' spoken.'))
+    expect(written).toEqual([`locales/${language}/listing.json kilometres`])
   })
 
   test('and code asks nobody else for its name', () => {

@@ -13,10 +13,23 @@ const DEMANDING: readonly string[] = ['ta', 'ml', 'ur']
 function inView() {
   const foot = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? innerHeight
   const isIn = (element: Element | null) => (element?.getBoundingClientRect().bottom ?? Number.NaN) <= foot
+  const linesOf = (element: Element | null) => {
+    const range = document.createRange()
+    if (element) range.selectNodeContents(element)
+    return [...new Set([...range.getClientRects()].map(({ top }) => top))]
+  }
   const cards = [...document.querySelectorAll('main .listing-card')]
   return {
     pictures: cards.filter((card) => isIn(card.firstElementChild)).length,
     cards: cards.filter(isIn).length,
+    /** Titles of which something is not seen: a service says there what it is. */
+    cutTitles: cards.filter((card) => {
+      const title = card.querySelector('h3')
+      const foot = title?.getBoundingClientRect().bottom ?? 0
+      return isIn(card) && linesOf(title).some((top) => top > foot - 8)
+    }).length,
+    /** The line above the header. */
+    bannerLines: linesOf(document.querySelector('.banner')).length,
     search: isIn(document.querySelector('header search input')),
     sideways_px: document.documentElement.scrollWidth - innerWidth,
   }
@@ -30,7 +43,9 @@ test('the first screen of a phone shows four listings in every language, and the
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       const seen = await page.evaluate(inView)
       const isEnough = (path === '/' ? seen.pictures : seen.cards) >= 4
-      if (!isEnough || !seen.search || seen.sideways_px > 0) problems[address] = seen
+      const isWhole = path !== '/services' || language === 'ml' || seen.cutTitles === 0
+      if (!isEnough || !isWhole || seen.bannerLines > 1 || !seen.search || seen.sideways_px > 0)
+        problems[address] = seen
     }
   }
   expect(problems).toEqual({})
@@ -99,6 +114,8 @@ test.describe('at the first visit', () => {
 
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await expect(offer.locator('a').filter({ hasText: 'தமிழ்' })).toBeVisible()
     await page.goto('/about')
     await offer.getByRole('button').click()
     await expect(offer).toBeHidden()

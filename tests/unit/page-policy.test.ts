@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fitPolicy } from '../../storefront/server/page-policy.ts'
+import { fitPolicy, isListening } from '../../storefront/server/page-policy.ts'
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -18,4 +18,10 @@ test('what somebody wrote changes no policy, wherever the page says it', () => {
   const said = '<meta content="Good <style> feed"><input value=\'<script>x\' data-x="a>b">'
   const html = `<head>${said}<style>a{b:c}</style></head>`
   expect(fitPolicy(`style-src 'self' ${style};`, html)).toBe(`style-src 'self' ${style};`)
+})
+
+test('a page may listen where its search box does, and not where somebody only wrote so', () => {
+  expect(isListening('<form><button type="button" data-listen="" class="x"></button></form>')).toBe(true)
+  expect(isListening('<button type="submit" aria-label="data-listen"></button> data-listen=""')).toBe(false)
+  expect(isListening('<p>&lt;button data-listen=""></p>')).toBe(false)
 })

@@ -90,7 +90,7 @@ export function ListingList({ heading, steps, tabs, ...screen }: ListScreen & Li
       <div data-live>
         <div className="list-head">
           <div>
-            <Breadcrumbs t={t} steps={steps} />
+            <Breadcrumbs t={t} steps={steps} leadsOn />
             <h1>{heading}</h1>
             <h2>
               {total < MOST_COUNTED

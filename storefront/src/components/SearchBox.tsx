@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
+import { Mic, Search } from 'lucide-react'
 import { QUERY_CHARACTERS, readText } from '../data/rules/listing-query.ts'
 import { paths } from '../paths.ts'
 import type { NavigationProps } from './MenuEntries.tsx'
 
-/** The search of every page: a plain form. With scripts it offers how the words may go on. */
+/** The search of every page: a plain form. With scripts it offers how the words may go on, and listens where the browser can. */
 export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
   const near = url.searchParams.get('near')
   return (
@@ -24,9 +24,24 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
             // biome-ignore lint/a11y/noAutofocus: whoever opens the search without words, by the bar at the foot, wants to type.
             autoFocus={url.pathname === paths.search && !url.search}
           />
+          <p id="heard" role="status" className="card menu-list inset-x-0" hidden>
+            {t('searchResults:noNetwork')}
+          </p>
         </div>
         {near && <input type="hidden" name="near" value={near} />}
-        <button type="submit" className="button w-12 px-0 lg:w-16" aria-label={t('searchResults:submit')}>
+        <button
+          type="button"
+          data-listen=""
+          className="-ms-11 grid w-11 place-items-center text-leaf"
+          aria-label={t('searchResults:speak')}
+        >
+          <Mic size={20} aria-hidden />
+        </button>
+        <button
+          type="submit"
+          className="button w-12 px-0 lg:w-16"
+          aria-label={t('searchResults:submit')}
+        >
           <Search size={20} aria-hidden />
         </button>
       </form>

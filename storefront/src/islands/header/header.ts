@@ -13,9 +13,11 @@ function storedUser(): { email?: string; user_metadata?: { name?: string } } | u
   }
 }
 
+const root = document.documentElement
+
 function showMember(): void {
   const user = storedUser()
-  document.documentElement.toggleAttribute('data-member', Boolean(user))
+  root.toggleAttribute('data-member', Boolean(user))
   const name = user?.user_metadata?.name || user?.email
   if (!name) return
   for (const element of document.querySelectorAll('[data-account-name]')) element.textContent = name
@@ -64,6 +66,24 @@ function pressHeart({ target }: Event): void {
   if (heart) import('./hearts.ts').then((hearts) => hearts.press(heart))
 }
 
+/** Listens to what is searched for. Any press ends what was said of it; the sentence for no network stands in the page. */
+function listen({ target }: Event): void {
+  const said = document.querySelector<HTMLElement>('#heard')
+  const button = (target as Element).closest<HTMLElement>('[data-listen]')
+  if (said) said.hidden = true
+  if (said && button) {
+    import('./listen.ts')
+      .then((ear) => ear.listen(button, said))
+      .catch(() => {
+        said.hidden = false
+      })
+  }
+}
+
+root.toggleAttribute(
+  'data-mic',
+  isSecureContext && ('webkitSpeechRecognition' in window || 'SpeechRecognition' in window),
+)
 showMember()
 // Who has saved nothing loads nothing for it.
 if (localStorage.getItem(FAVOURITES_KEY)) import('./hearts.ts').then((hearts) => hearts.paintHearts())
@@ -74,6 +94,7 @@ addEventListener('click', (event) => {
   askForAccount(event)
   saveSearch(event)
   pressHeart(event)
+  listen(event)
   if ((event.target as Element).closest('[data-logout]')) import('./logout.ts').then((session) => session.logout())
 })
 if (sessionStorage.getItem(NEXT_TOAST_KEY)) import('../toast/next-toast.ts').then((toast) => toast.showNextToast())

@@ -1,5 +1,6 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
+import { speaks } from '@maveshi/shared/locale/voice'
 import { countView } from './view.ts'
 
 /**
@@ -16,6 +17,7 @@ const acts: Readonly<Record<string, Act>> = {
   whatsapp: reveal,
   report: () => import('./report.ts').then((form) => form.report()),
   share: () => import('./share.ts').then((ways) => ways.share()),
+  speak: (button) => import('./speak.ts').then((voice) => voice.speak(button)),
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
 }
 
@@ -30,8 +32,8 @@ function say(problem = ''): void {
 /** The sentence stands on the page, since nothing can be loaded without a network. */
 const sayNetwork = () => say(place()?.dataset.network)
 
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-step],a[data-act]')
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[data-step],[data-act]')
   if (!link || event.ctrlKey || event.metaKey) return
   const { act = '', account } = link.dataset
   if (account && !localStorage.getItem(SESSION_KEY)) return
@@ -43,11 +45,23 @@ document.addEventListener('click', (event) => {
   say()
   acts[act]?.(link).catch(sayNetwork)
 })
-document.addEventListener('keydown', (event) => {
+addEventListener('keydown', (event) => {
   if (!/^Arrow[LR]/.test(event.key) || !(event.target as Element).closest('.gallery > div')) return
   event.preventDefault()
   import('./gallery.ts').then((gallery) => gallery.onGalleryKey(event))
 })
+
+const speech = window.speechSynthesis
+const speaker = document.querySelector<HTMLElement>('[data-act=speak]')
+
+/** Reading aloud is offered where the phone has a voice for it. On most phones voices come late. */
+function offerSpeech(): void {
+  if (speaker) speaker.hidden = !speech.getVoices().some((voice) => speaks(voice, document.documentElement.lang))
+}
+if (speech) {
+  offerSpeech()
+  speech.onvoiceschanged = offerSpeech
+}
 
 /** Once somebody looks at the page. Where the network fails, nothing that was asked for is missing. */
 function begin(): void {

@@ -20,7 +20,7 @@ function sendWhatWaits(): void {
   }
   if (isWaiting && navigator.onLine)
     import('./send-waiting.ts')
-      .then(({ sendAndReport }) => sendAndReport())
+      .then((waiting) => waiting.sendAndReport())
       .then((waitsOn) => waitsOn && tryAgain(), tryAgain)
 }
 

@@ -41,8 +41,7 @@ async function followUp(id: number): Promise<void> {
   if (!ipLookupUrl) return
   if (consent === 'yes') await addPlace(id, ipLookupUrl)
   if (!isAsked) return
-  const { askForConsent } = await import('./consent.ts')
-  const hasAgreed = await askForConsent()
+  const hasAgreed = await import('./consent.ts').then((question) => question.askForConsent())
   localStorage.setItem(CONSENT_KEY, hasAgreed ? 'yes' : 'no')
   if (hasAgreed && consent !== 'yes') await addPlace(id, ipLookupUrl)
 }
