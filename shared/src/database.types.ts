@@ -1221,6 +1221,12 @@ export type Database = {
         }
         Returns: Json
       }
+      count_listings: {
+        Args: {
+          searches: Json
+        }
+        Returns: number[]
+      }
       dashboard: {
         Args: Record<never, never>
         Returns: Json
@@ -1562,7 +1568,7 @@ export type Database = {
         Args: {
           beginning: string
         }
-        Returns: string[]
+        Returns: Json
       }
       suggest_searches: {
         Args: {
