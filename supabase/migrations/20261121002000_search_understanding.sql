@@ -189,7 +189,7 @@ begin
 end $$;
 
 -- The longest name of a town that some words begin with: as it is written ("town"), or as it sounds ("like a town").
-create function private.town_piece(words text[], how text) returns private.query_piece
+create function private.town_piece(words text[], how text, state text) returns private.query_piece
 language plpgsql stable set search_path = '' as $$
 declare
   phrase text;
@@ -200,7 +200,7 @@ begin
     piece := (phrase, length, array(
       select terms from private.terms_of_towns(case how
         when 'town' then array(select towns from private.towns where normal = phrase)
-        else private.towns_that_sound(phrase) end) as terms), how);
+        else private.towns_that_sound(phrase, state) end) as terms), how);
     exit when piece.terms <> '{}';
   end loop;
   return piece;
@@ -215,11 +215,11 @@ $$;
 -- The piece that begins a list of words where nothing is called so as it is written: what only sounds a little like a
 -- name is rather a town, a form of another name, or a word of listings. A word of listings keeps the town or the place
 -- that it sounds like, to be asked about.
-create function private.unwritten_piece(words text[]) returns private.query_piece
+create function private.unwritten_piece(words text[], state text) returns private.query_piece
 language plpgsql stable set search_path = '' as $$
 declare
   sounding private.query_piece := private.sounding_piece(words);
-  town private.query_piece := private.town_piece(words, 'town');
+  town private.query_piece := private.town_piece(words, 'town', state);
   piece private.query_piece;
 begin
   if sounding.terms <> '{}' and not private.is_weak(sounding)
@@ -232,7 +232,7 @@ begin
   if piece.terms <> '{}' and not private.is_weak(piece) then
     return piece;
   end if;
-  town := private.town_piece(words, 'like a town');
+  town := private.town_piece(words, 'like a town', state);
   if private.is_in_some_listing(words[1]) then
     return (words[1], 1, case
       when town.word_count = 1 and char_length(town.terms[1].key) >= 4 then town.terms
@@ -246,17 +246,17 @@ begin
   return case when sounding.terms <> '{}' then sounding else piece end;
 end $$;
 
--- The piece that begins a list of words.
-create function private.first_piece(words text[]) returns private.query_piece
+-- The piece that begins a list of words; of towns that are alike one in `state` is likeliest.
+create function private.first_piece(words text[], state text default null) returns private.query_piece
 language plpgsql stable set search_path = '' as $$
 declare
   piece private.query_piece := private.written_piece(words);
 begin
-  return case when piece.terms <> '{}' then piece else private.unwritten_piece(words) end;
+  return case when piece.terms <> '{}' then piece else private.unwritten_piece(words, state) end;
 end $$;
 
 -- The words of a query in pieces, without those that say nothing. At most twelve words are read.
-create function private.query_pieces(query_words text[]) returns setof private.query_piece
+create function private.query_pieces(query_words text[], state text default null) returns setof private.query_piece
 language plpgsql stable set search_path = '' as $$
 declare
   words text[] := (string_to_array(private.search_normal(array_to_string(query_words, ' ')), ' '))[1:12];
@@ -269,7 +269,7 @@ begin
       select terms from private.search_terms as terms
       where source = 'places' and source_id = pincode_place limit 1), 'written');
     if piece.terms = '{}' then
-      piece := private.first_piece(words);
+      piece := private.first_piece(words, state);
     end if;
     words := words[piece.word_count + 1:];
     if piece.terms = '{}' or exists (select 1 from unnest(piece.terms) where kind not in ('noise', 'quantity')) then

@@ -243,7 +243,7 @@ begin
   meaning.is_near := read.is_near;
   meaning.rest := array_to_string(read.words, ' ');
   meaning.near_words := read.near_words;
-  pieces := array(select one from private.query_pieces(read.words) as one);
+  pieces := array(select one from private.query_pieces(read.words, state) as one);
   meaning.categories := private.likely_categories(pieces);
   states := array(
     select place_id from unnest(pieces) as given, unnest(given.terms) as known

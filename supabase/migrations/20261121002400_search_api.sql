@@ -204,15 +204,19 @@ begin
       else '{"total": null, "facets": null}' end;
 end $$;
 
--- How many listings the list of a search has, counted as far as `count_listings` says.
+-- How many listings the list of a search has, counted as far as `count_listings` says. One that is refused has none.
 create function private.count_of_search(sent jsonb) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
-  categories text[] := array(select jsonb_array_elements_text(nullif(sent -> 'categories', 'null')));
+  categories text[];
   filter private.listing_filter;
   described private.listing_filter;
   counted integer;
 begin
+  if jsonb_typeof(sent) <> 'object' then
+    return 0;
+  end if;
+  categories := array(select jsonb_array_elements_text(nullif(sent -> 'categories', 'null')));
   perform private.require_search_bounds(categories, private.read_object('attributes', sent -> 'attributes'), null);
   filter := private.read_filter(private.arguments_of(
     sent ->> 'query', sent ->> 'kind', categories, sent -> 'attributes', (sent ->> 'price_min')::bigint,
@@ -224,6 +228,8 @@ begin
     counted := private.count_up_to(private.condition_of(filter), private.facet_limit());
   end if;
   return counted;
+exception when sqlstate 'PT422' or data_exception then
+  return 0;
 end $$;
 
 /*
