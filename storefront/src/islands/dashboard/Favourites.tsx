@@ -37,13 +37,11 @@ function Facts({ facts, place }: ListingFacts) {
   return (
     <>
       {facts.length > 0 && (
-        <ul className="flex flex-wrap gap-x-3 text-sm">
+        <p className="flex flex-wrap gap-x-3 text-sm">
           {facts.map((text) => (
-            <li key={text}>
-              <bdi>{text}</bdi>
-            </li>
+            <bdi key={text}>{text}</bdi>
           ))}
-        </ul>
+        </p>
       )}
       <p className="text-sm text-muted">{place}</p>
     </>
