@@ -60,7 +60,7 @@ export function SearchReading(screen: ListScreen) {
   const { url, t, language, page, unknownPlace } = screen
   const { corrections, unknown, did_you_mean, is_loosened } = page.reading
   const questions = placeQuestions(screen)
-  const isLost = page.reading.is_near && !page.reading.around && !screen.query.near
+  const isLost = page.reading.is_near && !page.reading.around && !screen.query.near && questions.length === 0
   const isPlaceUnknown = unknownPlace && !screen.nearTyped?.guesses?.length
   const notUnderstood = [...unknown, ...(isPlaceUnknown ? [unknownPlace] : [])]
   const read =

@@ -68,6 +68,13 @@ function wholeKind(screen: ListScreen): Way[] {
   return [way(category.label, asRead(screen), {})]
 }
 
+/** The whole category, where more than one filter narrows it. */
+function wholeCategory({ url, category, queryAt }: ListScreen): Way[] {
+  if (!category) return []
+  const whole = { url: new URL(categoryPath(category), url), queryOf: () => queryAt(new URLSearchParams(), category) }
+  return [way(category.label, whole, {})]
+}
+
 /** The same with one filter less. */
 function fewerFilters(screen: ListScreen): Way[] {
   const filters = activeFilters(screen)
@@ -83,10 +90,9 @@ function fewerFilters(screen: ListScreen): Way[] {
  */
 export async function widerLists(screen: ListScreen): Promise<WiderList[]> {
   if (screen.page.listings.length > 0) return []
-  const all = [...wholeKind(screen), ...widerPlaces(screen), ...fewerFilters(screen)]
-  const ways = all
-    .filter(({ href }, index) => all.findIndex((one) => one.href === href) === index)
-    .slice(0, MOST_COUNTED_LISTS)
+  const narrower = [...wholeKind(screen), ...widerPlaces(screen), ...fewerFilters(screen)]
+  const all = [...narrower.slice(0, MOST_COUNTED_LISTS - 1), ...wholeCategory(screen)]
+  const ways = all.filter(({ href }, index) => all.findIndex((one) => one.href === href) === index)
   if (ways.length === 0) return []
   const counts = await countListings(ways.map(({ query }) => query))
   return ways.flatMap(({ text, href }, index) => {
