@@ -1228,6 +1228,12 @@ export type Database = {
         }
         Returns: Json
       }
+      count_listings: {
+        Args: {
+          searches: Json
+        }
+        Returns: number[]
+      }
       dashboard: {
         Args: Record<never, never>
         Returns: Json
@@ -1569,7 +1575,7 @@ export type Database = {
         Args: {
           beginning: string
         }
-        Returns: string[]
+        Returns: Json
       }
       suggest_searches: {
         Args: {

@@ -17,6 +17,8 @@ export const paths = {
   saved: '/saved',
   /** Cards of the listings that the query names, without a page around. */
   savedListings: '/saved/listings',
+  /** What tells the listings that the query names apart, as JSON. */
+  listingFacts: '/saved/facts',
   compare: '/saved/compare',
   services: '/services',
   login: '/login',

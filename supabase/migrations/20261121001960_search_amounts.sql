@@ -12,13 +12,14 @@ language sql immutable set search_path = '' as $$
     when read.is_digits and read.number >= 10000 and public.place_of_pincode(read.number::text) is null then 'INR' end
 $$;
 
--- What somebody means who names an amount alone: money is what they have, milk what they want at least; an age, a weight
+-- What somebody means who names an amount alone: money is what they have, a distance how far they go, milk what they want
+-- at least; an age, a weight
 -- or a power is meant more or less.
 create function private.amount_range(unit text, low numeric, high numeric, bound text) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('unit', unit) || jsonb_strip_nulls(case
     when low <> high then jsonb_build_object('min', least(low, high), 'max', greatest(low, high))
-    when bound = 'below' or bound is null and unit in ('INR', 'km') then jsonb_build_object('max', high)
+    when bound = 'below' or bound is null and unit = 'INR' or bound is distinct from 'above' and unit = 'km' then jsonb_build_object('max', high)
     when bound = 'above' or bound is null and unit = 'L/day' then jsonb_build_object('min', low)
     when bound = 'about' then jsonb_build_object('min', round(low * 0.8, 2), 'max', round(high * 1.2, 2))
     else jsonb_build_object('min', low, 'max', high) end)
@@ -195,7 +196,8 @@ begin
   );
 end $$;
 
--- The condition of an amount, as SQL over `listing_search`: the questions of any of the categories answer it.
+-- The condition of an amount, as SQL over `listing_search`: the questions of any of the categories answer it. None where
+-- nothing is asked about it.
 create function private.amount_condition(amount jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 #variable_conflict use_column
@@ -207,7 +209,7 @@ begin
       select '(' || string_agg(format('category = %1$L and case when jsonb_typeof(attributes -> %2$L) = ''number''
           then (attributes ->> %2$L)::numeric end between %3$L and %4$L', one ->> 'category', one ->> 'field',
         coalesce(one ->> 'min', '-Infinity'), coalesce(one ->> 'max', 'Infinity')), ' or ') || ')'
-      from jsonb_array_elements(amount -> 'fields') as given (one)) end;
+      from jsonb_array_elements(nullif(amount -> 'fields', 'null')) as given (one)) end;
 end $$;
 
 revoke execute on all functions in schema private from public;

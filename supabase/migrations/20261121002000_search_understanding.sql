@@ -188,37 +188,75 @@ begin
   return piece;
 end $$;
 
--- The piece that begins a list of words: the longest name as written, else as it sounds; else the first word by itself.
--- What only sounds a little like a name is rather a form of another, or a word of listings.
-create function private.first_piece(words text[]) returns private.query_piece
+-- The longest name of a town that some words begin with: as it is written ("town"), or as it sounds ("like a town").
+create function private.town_piece(words text[], how text, state text) returns private.query_piece
 language plpgsql stable set search_path = '' as $$
 declare
-  piece private.query_piece := private.written_piece(words);
-  sounding private.query_piece;
+  phrase text;
+  piece private.query_piece;
 begin
-  if piece.terms <> '{}' then
-    return piece;
-  end if;
-  sounding := private.sounding_piece(words);
-  if sounding.terms <> '{}' and not private.is_weak(sounding) then
-    return sounding;
-  end if;
-  piece := (words[1], 1, array(select terms from private.terms_inflected(words[1]) as terms), 'inflected');
-  if private.is_weak(piece) then
-    piece.terms := '{}';
-  end if;
-  if piece.terms = '{}' and private.is_in_some_listing(words[1]) then
-    piece.found := 'listing';
-  elsif piece.terms = '{}' and sounding.terms <> '{}' then
-    return sounding;
-  elsif piece.terms = '{}' then
-    piece := (words[1], 1, array(select terms from private.terms_near(words[1]) as terms), 'near');
-  end if;
+  for length in reverse least(3, cardinality(words)) .. 1 loop
+    phrase := array_to_string(words[1:length], ' ');
+    piece := (phrase, length, array(
+      select terms from private.terms_of_towns(case how
+        when 'town' then array(select towns from private.towns where normal = phrase)
+        else private.towns_that_sound(phrase, state) end) as terms), how);
+    exit when piece.terms <> '{}';
+  end loop;
   return piece;
 end $$;
 
+-- Whether a piece names something, and nothing but places.
+create function private.is_place_alone(piece private.query_piece) returns boolean
+language sql immutable set search_path = '' as $$
+  select piece.terms <> '{}' and not exists (select 1 from unnest(piece.terms) as term where term.kind <> 'place')
+$$;
+
+-- The piece that begins a list of words where nothing is called so as it is written: what only sounds a little like a
+-- name is rather a town, a form of another name, or a word of listings. A word of listings keeps the town or the place
+-- that it sounds like, to be asked about.
+create function private.unwritten_piece(words text[], state text) returns private.query_piece
+language plpgsql stable set search_path = '' as $$
+declare
+  sounding private.query_piece := private.sounding_piece(words);
+  town private.query_piece := private.town_piece(words, 'town', state);
+  piece private.query_piece;
+begin
+  if sounding.terms <> '{}' and not private.is_weak(sounding)
+    and (town.terms = '{}' or not private.is_place_alone(sounding)) then
+    return sounding;
+  elsif town.terms <> '{}' then
+    return town;
+  end if;
+  piece := (words[1], 1, array(select terms from private.terms_inflected(words[1]) as terms), 'inflected');
+  if piece.terms <> '{}' and not private.is_weak(piece) then
+    return piece;
+  end if;
+  town := private.town_piece(words, 'like a town', state);
+  if private.is_in_some_listing(words[1]) then
+    return (words[1], 1, case
+      when town.word_count = 1 and char_length(town.terms[1].key) >= 4 then town.terms
+      when private.is_place_alone(sounding) and sounding.word_count = 1 then sounding.terms
+      else '{}' end, 'listing')::private.query_piece;
+  end if;
+  piece := (words[1], 1, array(select terms from private.terms_near(words[1]) as terms), 'near');
+  if town.terms <> '{}' and (piece.terms = '{}' or private.is_weak(piece) or private.is_place_alone(piece)) then
+    return town;
+  end if;
+  return case when sounding.terms <> '{}' then sounding else piece end;
+end $$;
+
+-- The piece that begins a list of words; of towns that are alike one in `state` is likeliest.
+create function private.first_piece(words text[], state text default null) returns private.query_piece
+language plpgsql stable set search_path = '' as $$
+declare
+  piece private.query_piece := private.written_piece(words);
+begin
+  return case when piece.terms <> '{}' then piece else private.unwritten_piece(words, state) end;
+end $$;
+
 -- The words of a query in pieces, without those that say nothing. At most twelve words are read.
-create function private.query_pieces(query_words text[]) returns setof private.query_piece
+create function private.query_pieces(query_words text[], state text default null) returns setof private.query_piece
 language plpgsql stable set search_path = '' as $$
 declare
   words text[] := (string_to_array(private.search_normal(array_to_string(query_words, ' ')), ' '))[1:12];
@@ -231,7 +269,7 @@ begin
       select terms from private.search_terms as terms
       where source = 'places' and source_id = pincode_place limit 1), 'written');
     if piece.terms = '{}' then
-      piece := private.first_piece(words);
+      piece := private.first_piece(words, state);
     end if;
     words := words[piece.word_count + 1:];
     if piece.terms = '{}' or exists (select 1 from unnest(piece.terms) where kind not in ('noise', 'quantity')) then

@@ -1,7 +1,7 @@
 -- What a query asks for, put together from its pieces and its amounts.
 
 -- `must` holds of every result; `mention` too, unless nothing is left then; results that `prefer`
--- holds of come first. `guesses` are places that a word may mean and that somebody has to be asked about; `rest`
+-- holds of come first. `within_km` is how far away a result may be, from the district `around` where one is named. `guesses` are places that a word may mean and that somebody has to be asked about; `rest`
 -- and `near_words` are the words beside the amounts, so that one of these can be taken away.
 create type private.search_meaning as (
   must tsquery,
@@ -18,7 +18,9 @@ create type private.search_meaning as (
   is_near boolean,
   guesses jsonb,
   rest text,
-  near_words text
+  near_words text,
+  within_km integer,
+  around text
 );
 
 -- Of a state and a district in it, the district is meant.
@@ -86,7 +88,9 @@ end $$;
 -- or a likeness alone may be another place, a thousand kilometres away.
 create function private.is_sure_of_place(piece private.query_piece) returns boolean
 language sql immutable set search_path = '' as $$
-  select case piece.found when 'written' then true when 'near' then false
+  select case piece.found when 'written' then true when 'near' then false when 'like a town' then false
+    -- A word of four letters is a word of many languages.
+    when 'town' then char_length(piece.words) >= 5
     when 'sound' then exists (
       select 1 from unnest(piece.terms) as term
       where term.script <> private.script_of(piece.words) or private.likeness(term.normal, piece.words) >= 0.6)
@@ -97,8 +101,18 @@ language sql immutable set search_path = '' as $$
     end
 $$;
 
+-- The question which of some places the words of a piece mean, with the towns that lie in them.
+create function private.guess_of(piece private.query_piece, places text[], is_applied boolean) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_array(jsonb_build_object(
+    'typed', piece.words, 'places', to_jsonb(places[1:4]), 'is_applied', is_applied,
+    'towns', (
+      select coalesce(jsonb_object_agg(term.place_id, term.source_id), '{}')
+      from unnest(piece.terms) as term where term.source = 'towns' and term.place_id = any (places[1:4]))))
+$$;
+
 -- Adds what a piece says of places: a filter where it is sure, else a question. Where several places have one name, all
--- are looked in, and the question is which.
+-- are looked in, and the question is which. What some listing says is looked for too.
 create function private.with_places(meaning private.search_meaning, piece private.query_piece, states text[])
 returns private.search_meaning
 language plpgsql stable set search_path = '' as $$
@@ -110,11 +124,9 @@ begin
     meaning.places := meaning.places || places;
   elsif private.is_in_some_listing(piece.words) then
     meaning.words := meaning.words || piece.words;
-    return meaning;
   end if;
   if not is_sure or cardinality(places) > 1 then
-    meaning.guesses := meaning.guesses || jsonb_build_array(
-      jsonb_build_object('typed', piece.words, 'places', to_jsonb(places[1:4]), 'is_applied', is_sure));
+    meaning.guesses := meaning.guesses || private.guess_of(piece, places, is_sure);
   end if;
   return meaning;
 end $$;
@@ -191,7 +203,22 @@ begin
     then private.lexeme('understood=nothing') else must end;
 end $$;
 
-create function private.understand(query text) returns private.search_meaning
+-- A distance that a query names, from the one district that it names: then nothing has to lie in that.
+create function private.with_distance(meaning private.search_meaning) returns private.search_meaning
+language plpgsql immutable set search_path = '' as $$
+begin
+  meaning.within_km := (
+    select least(greatest(ceil((amount ->> 'max')::numeric), 1), 5000)
+    from jsonb_array_elements(meaning.amounts) as given (amount) where amount ->> 'unit' = 'km' and amount ? 'max' limit 1);
+  if meaning.within_km is not null and cardinality(meaning.places) = 1 and meaning.places[1] like '%.%.%' then
+    meaning.around := meaning.places[1];
+    meaning.places := '{}';
+  end if;
+  return meaning;
+end $$;
+
+-- What a query asks for. Of places of one name that in `state` is meant, where there is one.
+create function private.understand(query text, state text default null) returns private.search_meaning
 language plpgsql stable set search_path = '' as $$
 declare
   read private.query_amounts;
@@ -216,11 +243,12 @@ begin
   meaning.is_near := read.is_near;
   meaning.rest := array_to_string(read.words, ' ');
   meaning.near_words := read.near_words;
-  pieces := array(select one from private.query_pieces(read.words) as one);
+  pieces := array(select one from private.query_pieces(read.words, state) as one);
   meaning.categories := private.likely_categories(pieces);
   states := array(
     select place_id from unnest(pieces) as given, unnest(given.terms) as known
-    where given.found in ('written', 'sound') and known.kind = 'place' and known.place_id not like '%.%.%');
+    where given.found in ('written', 'sound') and known.kind = 'place' and known.place_id not like '%.%.%')
+    || array_remove(array[state], null);
   foreach piece in array pieces loop
     term := private.fitting_term(piece, meaning.categories);
     if term.kind is null then
@@ -228,6 +256,8 @@ begin
     end if;
     if piece.found = 'listing' then
       meaning.words := meaning.words || piece.words;
+      meaning.guesses := meaning.guesses || case when piece.terms <> '{}'
+        then private.guess_of(piece, private.places_of_piece(piece, states), false) else '[]' end;
     elsif term.kind is null or private.is_weak(piece) and not coalesce(term.category = any (meaning.categories), true) then
       meaning.unknown := meaning.unknown || piece.words;
     elsif term.kind = 'place' then
@@ -239,6 +269,7 @@ begin
   end loop;
   meaning := private.with_amounts(meaning, read);
   meaning.places := private.narrowest_places(meaning.places);
+  meaning := private.with_distance(meaning);
   meaning.must := private.must_of(meaning);
   return meaning;
 end $$;

@@ -124,6 +124,18 @@ begin
   );
 end $$;
 
+-- The arguments of a search with the distance that its words name: from the place that they name, else from the one that
+-- is given. Of two distances from that the one beside the words holds.
+create function private.with_distance_of(arguments jsonb, meaning private.search_meaning) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when meaning.around is not null
+      then arguments || jsonb_build_object('near', meaning.around, 'within_km', meaning.within_km)
+    when meaning.within_km is not null and arguments ? 'near'
+      then jsonb_build_object('within_km', meaning.within_km) || arguments
+    else arguments end
+$$;
+
 -- A filter from the arguments of `search_listings` as an object, and from what their query means where that is known.
 create function private.read_filter(
   arguments jsonb, meaning private.search_meaning default null
@@ -131,15 +143,17 @@ create function private.read_filter(
 language plpgsql stable set search_path = '' as $$
 declare
   filter private.listing_filter;
+  state text := case when arguments ? 'state' then private.read_place('state', arguments ->> 'state') end;
   place text := case when arguments ? 'district' then private.read_place('district', arguments ->> 'district')
-    when arguments ? 'state' then private.read_place('state', arguments ->> 'state') end;
+    else state end;
   attributes jsonb := coalesce(arguments -> 'attributes', '{}');
 begin
   if jsonb_typeof(attributes) <> 'object' then
     perform private.refuse_argument('attributes', 'an object by listing field');
   end if;
-  filter.meaning := case when meaning is null then private.understand(coalesce(arguments ->> 'query', ''))
+  filter.meaning := case when meaning is null then private.understand(coalesce(arguments ->> 'query', ''), state)
     else meaning end;
+  arguments := private.with_distance_of(arguments, filter.meaning);
   filter.categories := private.read_categories(arguments ->> 'kind', array(
     select jsonb_array_elements_text(nullif(arguments -> 'categories', 'null'))));
   filter.price_min := (arguments ->> 'price_min')::bigint;

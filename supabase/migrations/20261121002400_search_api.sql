@@ -65,6 +65,7 @@ begin
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
     'corrections', meaning.corrections, 'amounts', meaning.amounts, 'is_near', meaning.is_near,
     'guesses', meaning.guesses, 'rest', coalesce(meaning.rest, ''), 'near_words', coalesce(meaning.near_words, ''),
+    'within_km', meaning.within_km, 'around', meaning.around,
     'did_you_mean', private.did_you_mean(query, meaning.unknown),
     'is_loosened', is_loosened);
 end $$;
@@ -169,12 +170,14 @@ declare
   strict_search tsquery := private.all_of(array[filter.search, meaning.mention]);
   loose_search tsquery := filter.search;
   is_loosened boolean := given_cursor like '!%';
-  order_name text := coalesce(sort, case when meaning.is_near and arguments ? 'near' then 'nearest'
-    when arguments ? 'query' then 'best-match' else 'newest' end);
+  order_name text;
   only_category text := private.only_category(filter);
   only_place text := private.only_district(arguments, meaning);
   found private.found_listing[];
 begin
+  arguments := private.with_distance_of(arguments, meaning);
+  order_name := coalesce(sort, case when meaning.is_near and arguments ? 'near' then 'nearest'
+    when arguments ? 'query' then 'best-match' else 'newest' end);
   if not coalesce(is_loosened, false) then
     is_loosened := false;
     filter.search := strict_search;
@@ -201,6 +204,34 @@ begin
       else '{"total": null, "facets": null}' end;
 end $$;
 
+-- How many listings the list of a search has, counted as far as `count_listings` says. One that is refused has none.
+create function private.count_of_search(sent jsonb) returns integer
+language plpgsql stable set search_path = '' as $$
+declare
+  categories text[];
+  filter private.listing_filter;
+  described private.listing_filter;
+  counted integer;
+begin
+  if jsonb_typeof(sent) <> 'object' then
+    return 0;
+  end if;
+  categories := array(select jsonb_array_elements_text(nullif(sent -> 'categories', 'null')));
+  perform private.require_search_bounds(categories, private.read_object('attributes', sent -> 'attributes'), null);
+  filter := private.read_filter(private.arguments_of(
+    sent ->> 'query', sent ->> 'kind', categories, sent -> 'attributes', (sent ->> 'price_min')::bigint,
+    (sent ->> 'price_max')::bigint, sent ->> 'state', sent ->> 'district', sent ->> 'near', (sent ->> 'within_km')::integer));
+  described := filter;
+  described.search := private.all_of(array[filter.search, (filter.meaning).mention]);
+  counted := private.count_up_to(private.condition_of(described), private.facet_limit());
+  if counted = 0 and (filter.meaning).mention is not null then
+    counted := private.count_up_to(private.condition_of(filter), private.facet_limit());
+  end if;
+  return counted;
+exception when sqlstate 'PT422' or data_exception then
+  return 0;
+end $$;
+
 /*
  * A page of listings on offer, for /buy, /search, /category and /services.
  *
@@ -215,7 +246,7 @@ end $$;
  * state, district       ids of places; a district alone is enough
  * near        a place's id or a pincode: distances in the answer are from there, between chief towns of districts;
  *             services that do not come so far are left out
- * within_km   only within this distance of `near`
+ * within_km   only within this distance of `near`; words may say one too, and from where
  * sort        'best-match' (the default with a query, 'nearest' where it says "near me"), 'newest' (the default), 'price-up', 'price-down' (without a price
  *             last), 'nearest' (wants `near`)
  * after       `next` of the page before, under the same arguments
@@ -223,8 +254,8 @@ end $$;
  * with_facets also counts: `total` up to 1000, and each category and choice up to 50
  *
  * Answers {listings, next, sort, reading, total, facets}: `reading` says how the query was read (categories, answers,
- * places, guesses at places that somebody has to be asked about, amounts, whether it says "near me", words, unknown
- * words that were left out, corrections that were made, did_you_mean). A bad argument is refused
+ * places, guesses at places that somebody has to be asked about with towns in them by place, amounts, whether it says
+ * "near me", within how many kilometres and around which place, words, unknown words that were left out, corrections that were made, did_you_mean). A bad argument is refused
  * with PT422, its name as the detail.
  */
 create function public.search_listings(
@@ -254,13 +285,33 @@ begin
     sort, after, page_size, coalesce(with_facets, false));
 end $$;
 
+-- How many listings the lists of some searches have, in their order: each an object of arguments of `search_listings`,
+-- eight at most. Counted up to 50, which means as many or more. As in a list, words that nothing is described by are
+-- dropped.
+create function public.count_listings(searches jsonb) returns integer[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  asked jsonb := private.read_object('searches', searches);
+  counts integer[] := '{}';
+  one jsonb;
+begin
+  if jsonb_typeof(asked) is distinct from 'array' or jsonb_array_length(asked) > 8
+    or octet_length(asked::text) > 16384 then
+    perform private.refuse_argument('searches', 'a list of at most 8, in 16384 bytes');
+  end if;
+  for one in select * from jsonb_array_elements(asked) loop
+    counts := counts || private.count_of_search(one);
+  end loop;
+  return counts;
+end $$;
+
 -- The places that words stand for, read as those of a search are (misspelt, inflected, in any script), as {"places",
--- "is_sure"}: those in `state` where there are some, four at most, none where the words name none. Where it is not sure,
--- somebody has to be asked which is meant.
+-- "towns", "is_sure"}: those in `state` where there are some, four at most, none where the words name none, with towns
+-- that are meant in them by place. Where it is not sure, somebody has to be asked which is meant.
 create function public.places_of_words(words text, state text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 declare
-  meaning private.search_meaning := private.understand(coalesce(left(btrim(words), 200), ''));
+  meaning private.search_meaning := private.understand(coalesce(left(btrim(words), 200), ''), state);
   guessed text[] := array(
     select place from jsonb_array_elements(meaning.guesses) as given (guess), jsonb_array_elements_text(guess -> 'places') as place);
   named text[] := array(select one from unnest(meaning.places || guessed) as given (one) group by one order by one);
@@ -268,15 +319,20 @@ declare
 begin
   return jsonb_build_object(
     'places', to_jsonb((case when within = '{}' then named else within end)[1:4]),
-    'is_sure', cardinality(named) = 1 and guessed = '{}' or cardinality(within) = 1);
+    'towns', (
+      select coalesce(jsonb_object_agg(place, town), '{}')
+      from jsonb_array_elements(meaning.guesses) as given (guess), jsonb_each(guess -> 'towns') as towns (place, town)),
+    'is_sure', cardinality(named) = 1 and guessed = '{}' or cardinality(within) = 1 and meaning.places @> within);
 end $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
+  public.count_listings(jsonb),
   public.places_of_words(text, text),
   public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 from public;
 grant execute on function
+  public.count_listings(jsonb),
   public.places_of_words(text, text),
   public.search_listings(text, text, text[], jsonb, bigint, bigint, text, text, text, integer, text, text, integer, boolean)
 to anon, authenticated, service_role;

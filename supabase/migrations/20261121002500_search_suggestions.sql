@@ -30,21 +30,27 @@ language sql stable security definer set search_path = '' set jit = off as $$
   from (select * from completions where choice = 1 order by cut, is_place, char_length(term), term limit 8) as best
 $$;
 
--- Places that a beginning may become, in any language: districts before states, the shortest name first, eight at most. Of
--- a PIN code its district.
-create function public.suggest_places(beginning text) returns text[]
+-- Places that a beginning may become, as [{"place", "town"}]: districts and states in any language, districts first, then
+-- towns; the shortest name first, eight at most. Of a PIN code its district. `town` is null where a place is meant itself.
+create function public.suggest_places(beginning text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off as $$
-  with named as (
-    select place_id, min(char_length(normal)) as letters
-    from private.search_terms, private.search_normal(left(beginning, 60)) as typed
-    where kind = 'place' and char_length(typed) >= 2
-      and normal like replace(replace(replace(typed, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    group by place_id
-    union all select found, 0 from public.place_of_pincode(beginning) as found where found is not null
+  with typed as (
+    select replace(replace(replace(normal, '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern
+    from private.search_normal(left(beginning, 60)) as normal where char_length(normal) >= 2
+  ), named as (
+    select place_id, null::text as town, min(char_length(normal)) as letters,
+      case when place_id like '%.%.%' then 0 else 1 end as position
+    from private.search_terms, typed
+    where kind = 'place' and normal like pattern group by place_id
+    union all
+    (select place_id, name, char_length(normal), 2 from private.towns, typed
+     where normal like pattern order by char_length(normal), name, place_id limit 8)
+    union all select found, null, 0, 0 from public.place_of_pincode(beginning) as found where found is not null
+  ), best as (
+    select * from named order by position, letters, town, place_id limit 8
   )
-  select coalesce(array_agg(place_id order by is_state, letters, place_id), '{}') from (
-    select place_id, letters, place_id not like '%.%.%' as is_state from named order by is_state, letters, place_id limit 8
-  ) as best
+  select coalesce(jsonb_agg(jsonb_build_object('place', place_id, 'town', town)
+    order by position, letters, town, place_id), '[]') from best
 $$;
 
 -- Queries that found nothing or held a word that was not understood: the text and a number, and nothing of who asked.

@@ -47,7 +47,14 @@ function pincodeAreas(places: readonly Place[]): Row[] {
   })
 }
 
-/** States, union territories and districts as SQL, and the districts of PIN codes. */
+/** The names of the towns of each district. A line a district. */
+function townsSql(): string {
+  const towns: Record<string, readonly string[]> = read('towns.json')
+  const lines = Object.entries(towns).map(([id, names]) => `  ${JSON.stringify(id)}: ${JSON.stringify(names)}`)
+  return `select private.add_towns('{\n${lines.join(',\n').replaceAll("'", "''")}\n}');\n`
+}
+
+/** States, union territories and districts as SQL, the districts of PIN codes, and towns. */
 export function placesSql(): string {
   const places: Place[] = read('places.json')
   const names = readNames()
@@ -64,8 +71,9 @@ export function placesSql(): string {
     longitude: lng,
   }))
   return [
-    '-- Generated from places/ by `pnpm seeds`. Do not edit. Codes and points: GeoNames, CC BY 4.0.\n',
+    '-- Generated from places/ by `pnpm seeds`. Do not edit. Codes, points and towns: GeoNames, CC BY 4.0.\n',
     insert('places', rows),
     insert('pincode_areas', pincodeAreas(places)),
+    townsSql(),
   ].join('\n')
 }

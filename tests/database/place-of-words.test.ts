@@ -50,7 +50,7 @@ describe('a place that is not sure', () => {
   test('is the one in the state that is chosen', async () => {
     const { places } = await placesOf('Bilaspur')
     const state = places[0]?.split('.').slice(0, 2).join('.') ?? ''
-    expect(await placesOf('Bilaspur', state)).toEqual({ places: [places[0]], is_sure: true })
+    expect(await placesOf('Bilaspur', state)).toMatchObject({ places: [places[0]], is_sure: true })
   })
 
   test('is asked about where a letter is wrong', async () => {

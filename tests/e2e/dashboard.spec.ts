@@ -256,6 +256,10 @@ test('what one keeps and has reported is there, with what became of it', async (
   const favourites = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Saved listings' }) })
   await expect(favourites.getByRole('listitem')).toHaveCount(2)
   await expect(favourites.getByRole('listitem').filter({ hasText: GOAT }).filter({ hasText: 'Sold' })).toBeVisible()
+  // What tells it apart from another goat.
+  await expect(
+    favourites.getByRole('listitem').filter({ hasText: '14 months' }).filter({ hasText: 'Maharashtra' }),
+  ).toHaveCount(1)
   await favourites
     .getByRole('listitem')
     .filter({ hasText: 'Sold' })

@@ -42,6 +42,7 @@ test('three saved listings are told apart and compared side by side', async ({ p
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   }
+  await page.goto('/buy?near=110001')
   await page.goto('/saved')
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByText('Tick at least two listings first.')).toBeVisible()
@@ -51,6 +52,8 @@ test('three saved listings are told apart and compared side by side', async ({ p
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await expect(table.getByRole('row', { name: /^Price/ })).toContainText('₹15,250')
   await expect(table.getByRole('row', { name: /^Age/ })).toContainText('14')
+  // From the place that the phone has stored.
+  await expect(table.getByRole('row', { name: /^Distance/ })).toContainText('km')
   await expect(table.getByRole('row', { name: /^Place/ }).getByRole('cell')).toHaveCount(3)
   const header = table.getByRole('rowheader').first()
   const before = await header.boundingBox()

@@ -14,6 +14,8 @@ export interface Expected {
   readonly breed?: string
   readonly place?: string
   readonly near?: true
+  /** In kilometres from the place. */
+  readonly within?: number
   readonly words?: readonly string[]
   readonly price?: number
   readonly minPrice?: number
@@ -61,6 +63,7 @@ function boundsOf(expected: Expected): Bounds[] {
     ['L/day', milk, minMilk, maxMilk],
     ['kg', weight, minWeight, maxWeight],
     ['hp', expected.horsepower],
+    ['km', undefined, undefined, expected.within],
     [(age ?? minAge ?? maxAge)?.unit ?? 'years', age?.value, minAge?.value, maxAge?.value],
   ]
   return all.filter(([, ...values]) => values.some((value) => value !== undefined))
@@ -75,6 +78,7 @@ const conceptOf = (word: string) => `concept=${word.toLowerCase().split(' ')[0]}
  */
 export function misreadParts(expected: Expected, read: Reading, nameOf: (place: string) => string): string[] {
   const bounds = boundsOf(expected)
+  const places = (expected.within && read.around ? [read.around] : read.places).map(nameOf)
   const { categories, answers, amounts, words, mention } = read
   const hasAmount = ([unit, named, min, max]: Bounds) =>
     amounts.some((one) =>
@@ -88,7 +92,7 @@ export function misreadParts(expected: Expected, read: Reading, nameOf: (place: 
   return [
     ...(String(categories) === expected.category ? [] : [`category ${categories}`]),
     ...wanted.filter((word) => !isSaid(word)).map((word) => `${word} is not found`),
-    ...(String(read.places.map(nameOf)) === (expected.place ?? '') ? [] : [`places ${read.places.map(nameOf)}`]),
+    ...(String(places) === (expected.place ?? '') ? [] : [`places ${places}`]),
     ...(read.is_near === Boolean(expected.near) ? [] : [`near me: ${read.is_near}`]),
     ...(amounts.length === bounds.length && bounds.every(hasAmount) ? [] : [`amounts ${JSON.stringify(amounts)}`]),
   ]

@@ -15,6 +15,7 @@ const OPEN_TO_GUESTS = [
   'ended_listing',
   'contact_channels',
   'channels_of',
+  'count_listings',
   'place_of_pincode',
   'places_of_words',
   'search_listings',

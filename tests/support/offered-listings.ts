@@ -41,13 +41,19 @@ export async function offer({ id: seller }: Person, what: Offer = {}): Promise<s
 
 /** What `search_listings` answers. */
 export interface Found {
-  readonly listings: readonly { readonly id: string; readonly category: string; readonly place_id: string }[]
+  readonly listings: readonly {
+    readonly id: string
+    readonly category: string
+    readonly place_id: string
+    readonly km: number | null
+  }[]
   readonly next: string | null
   readonly sort: string
   readonly reading: Required<Omit<Reading, 'query' | 'words' | 'unknown' | 'mention'>> & {
     readonly words: readonly string[]
     readonly unknown: readonly string[]
     readonly did_you_mean: string | null
+    readonly within_km: number | null
     readonly is_loosened: boolean
   }
 }

@@ -11,7 +11,12 @@ export interface Reading {
   readonly corrections: readonly { readonly typed: string; readonly read: string }[]
   readonly amounts: readonly { readonly unit: string; readonly min?: number; readonly max?: number }[]
   readonly is_near: boolean
-  readonly guesses: readonly { readonly typed: string; readonly places: readonly string[] }[]
+  readonly around: string | null
+  readonly guesses: readonly {
+    readonly typed: string
+    readonly places: readonly string[]
+    readonly towns: Readonly<Record<string, string>>
+  }[]
   /** The concepts that listings have to name, as a query of the index. */
   readonly mention: string | null
 }
@@ -20,7 +25,7 @@ export interface Reading {
 export function readingsOf(queries: readonly string[]): Promise<Reading[]> {
   return asOwner<Reading>(
     `select query, (meaning).categories, (meaning).answers, (meaning).places, (meaning).words, (meaning).unknown,
-       (meaning).corrections, (meaning).amounts, (meaning).is_near, (meaning).guesses, (meaning).mention::text as mention
+       (meaning).corrections, (meaning).amounts, (meaning).is_near, (meaning).guesses, (meaning).around, (meaning).mention::text as mention
      from (
        select query, number, private.understand(query) as meaning
        from jsonb_array_elements_text($1::text::jsonb) with ordinality as given (query, number) offset 0

@@ -99,6 +99,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   change_setting: {},
   check_name: {},
   count_empty_searches: {},
+  count_listings: {},
   dashboard: {},
   dismiss_empty_search: {},
   ended_listing: {},

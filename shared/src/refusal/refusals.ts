@@ -42,6 +42,7 @@ export const REFUSALS = {
   'PT422 categories': ['search'],
   'PT422 near': ['search'],
   'PT422 page_size': [],
+  'PT422 searches': [],
   'PT422 price_max': ['search'],
   'PT422 price_min': ['search'],
   'PT422 within_km': ['search'],

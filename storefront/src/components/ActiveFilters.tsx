@@ -71,10 +71,23 @@ function queryWithout({ page }: ListScreen, left: ReadAmount | 'near'): string |
   return [rest, ...others, ...(left === 'near' ? [] : [near_words])].filter(Boolean).join(' ') || undefined
 }
 
+/** How far away a listing may be by the words of a query; as they say it where it is not known from where. */
+function wordsDistanceText({ t, query, page, words }: ListScreen, amount: ReadAmount): string {
+  const { within_km, around } = page.reading
+  const from = around ?? query.near?.id
+  if (!within_km || !from) return amount.words
+  const isOverruled = !around && query.withinKm
+  return t('buy:within', {
+    distance: distanceText(isOverruled || within_km, t),
+    place: words.place(from),
+  })
+}
+
 /** What an amount means here: a price, or answers of the one question that it is about. */
 function amountText(screen: ListScreen, amount: ReadAmount): string | undefined {
   const { t, category, fields } = screen
   if (amount.unit === CURRENCY_UNIT) return rangeText(screen, amount, formatPrice)
+  if (amount.unit === 'km') return wordsDistanceText(screen, amount)
   const [answered] = amount.fields?.filter((one) => !category || one.category === category.value) ?? []
   const field = category && fields.find(({ id }) => id === answered?.field)
   if (!answered) return undefined

@@ -14,6 +14,7 @@ import { Pager } from './Pager.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { SearchReading } from './SearchReading.tsx'
+import type { WiderList } from './wider-lists.ts'
 
 /** The order, a part of the filters' form although it stands beside the list. The order a list has by itself is "". */
 function SortSelect({ t, query }: ListScreen) {
@@ -67,10 +68,12 @@ interface ListProps {
   /** The way to this list from the home page. */
   readonly steps: readonly Step[]
   readonly tabs?: readonly CategoryInMenu[] | undefined
+  /** Where an empty list leads on to. */
+  readonly wider: readonly WiderList[]
 }
 
 /** A list with its filters, how its query was read, its pages, and help where it is empty. */
-export function ListingList({ heading, steps, tabs, ...screen }: ListScreen & ListProps) {
+export function ListingList({ heading, steps, tabs, wider, ...screen }: ListScreen & ListProps) {
   const { t, page, query } = screen
   const { total } = page
   return (
@@ -102,9 +105,9 @@ export function ListingList({ heading, steps, tabs, ...screen }: ListScreen & Li
         </div>
         <SearchReading {...screen} />
         {page.listings.length > 0 ? (
-          <ListingGrid isMain {...screen} near={query.near?.id} listings={page.listings} />
+          <ListingGrid isMain {...screen} near={page.reading.around ?? query.near?.id} listings={page.listings} />
         ) : (
-          <EmptyList {...screen} />
+          <EmptyList t={t} wider={wider} />
         )}
         <Pager {...screen} />
       </div>

@@ -22,21 +22,34 @@ const without = (text: string, typed: string) =>
     .filter((word) => !typed.split(' ').includes(word))
     .join(' ')
 
+/** A guess by name: a town with its district. Towns have Latin names: what was typed in another script stays as typed. */
+function guessName({ words, language }: ListScreen, id: string, town: string | undefined, typed: string): string {
+  if (!town) return words.place(id)
+  return joinList([/[A-Za-z]/.test(typed) ? town : typed, words.place(id)], language)
+}
+
 /** Which place is meant, each answered by one tap: of the words of a query, and of what was typed as a place to be near. */
-function placeQuestions({ url, page, words, nearGuesses }: ListScreen) {
-  const { guesses, rest, amounts, near_words } = page.reading
+function placeQuestions(screen: ListScreen) {
+  const { url, page, nearTyped } = screen
+  const { guesses, rest, amounts, near_words, within_km } = page.reading
   const others = [...amounts.map((one) => one.words), near_words]
-  const inQuery = guesses.flatMap(({ typed, places }) =>
+  const inQuery = guesses.flatMap(({ typed, places, towns }) =>
     places.map((id) => {
       const [country, state] = id.split('.')
       const q = [without(rest, typed), ...others].filter(Boolean).join(' ') || undefined
-      const place = { state: `${country}.${state}`, district: id.split('.').length > 2 ? id : undefined }
-      return { id, name: words.place(id), href: withQuery(url, { q, ...place, after: undefined }) }
+      const isDistrict = id.split('.').length > 2
+      const place = { state: `${country}.${state}`, district: isDistrict ? id : undefined }
+      const changes = within_km && isDistrict ? { near: id } : place
+      return {
+        id,
+        name: guessName(screen, id, towns[id], typed),
+        href: withQuery(url, { q, ...changes, after: undefined }),
+      }
     }),
   )
-  const near = nearGuesses.map((id) => ({
+  const near = (nearTyped?.guesses ?? []).map((id) => ({
     id,
-    name: words.place(id),
+    name: guessName(screen, id, nearTyped?.towns?.[id], nearTyped?.typed ?? ''),
     href: withQuery(url, { near: id, after: undefined }),
   }))
   return [...inQuery, ...near]
@@ -47,8 +60,8 @@ export function SearchReading(screen: ListScreen) {
   const { url, t, language, page, unknownPlace } = screen
   const { corrections, unknown, did_you_mean, is_loosened } = page.reading
   const questions = placeQuestions(screen)
-  const isLost = page.reading.is_near && !screen.query.near
-  const isPlaceUnknown = unknownPlace && screen.nearGuesses.length === 0
+  const isLost = page.reading.is_near && !page.reading.around && !screen.query.near && questions.length === 0
+  const isPlaceUnknown = unknownPlace && !screen.nearTyped?.guesses?.length
   const notUnderstood = [...unknown, ...(isPlaceUnknown ? [unknownPlace] : [])]
   const read =
     readingText(screen) ||

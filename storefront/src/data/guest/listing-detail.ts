@@ -1,6 +1,7 @@
 import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { LISTINGS_AT_ONCE } from '../rules/listing-facts.ts'
 import { LISTING, type ListingSummary, SUMMARY, summaryOf } from '../rules/listings.ts'
 import { SELLER, type Seller, sellerOf } from '../rules/seller.ts'
 import { guestClient, rowsOf } from './guest-client.ts'
@@ -47,9 +48,6 @@ export async function readEndedListing(id: string): Promise<EndedListing | undef
   const [row] = rowsOf(answer)
   return row && { id, status: row.status, category: row.category, attributes: answersOf(row), placeId: row.place_id }
 }
-
-/** So many listings are read by their ids at once. */
-export const LISTINGS_AT_ONCE = 40
 
 /** Listings that somebody names, those on offer and what is left of those that have ended. */
 export interface NamedListings {

@@ -2,7 +2,7 @@ import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import { westernDigits } from '@maveshi/shared/locale/parse'
-import type { State, TypedPlace } from '../rules/states.ts'
+import type { State, Towns, TypedPlace } from '../rules/states.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
 
 type PlaceRow = Pick<Row<'places'>, 'id' | 'names'>
@@ -61,8 +61,8 @@ async function placeOfPincode(pincode: string): Promise<string | undefined> {
 async function placesOfWords(words: string, state: string | null): Promise<Omit<TypedPlace, 'typed'>> {
   const { data, error } = await guestClient().rpc('places_of_words', { words, state })
   if (error) throw new Error(error.message)
-  const { places, is_sure } = data as unknown as { places: readonly string[]; is_sure: boolean }
-  return is_sure ? { id: places[0] } : { guesses: places }
+  const { places, towns, is_sure } = data as unknown as { places: readonly string[]; towns: Towns; is_sure: boolean }
+  return is_sure ? { id: places[0] } : { guesses: places, towns }
 }
 
 const PLACE_CHARACTERS = 60

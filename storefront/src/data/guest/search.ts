@@ -4,6 +4,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { readRefusal } from '@maveshi/shared/refusal/read'
 import { type ListingQuery, type Range, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
+import type { Towns } from '../rules/states.ts'
 import { guestClient } from './guest-client.ts'
 
 /** An answer that a query's words stand for: `field` is "yes" where there is no `value`. */
@@ -38,7 +39,11 @@ export interface Reading {
   /** Whether it says "near me". */
   readonly is_near: boolean
   /** Places that words may mean, of which somebody has to say which. */
-  readonly guesses: readonly { readonly typed: string; readonly places: readonly string[] }[]
+  readonly guesses: readonly { readonly typed: string; readonly places: readonly string[]; readonly towns: Towns }[]
+  /** How many kilometres away a listing may be, by the words: from the place that they name, or from the reader's. */
+  readonly within_km: number | null
+  /** The place that the distance is from, where the words name it; it is not among `places`. */
+  readonly around: string | null
   /** The words beside amounts and "near me". */
   readonly rest: string
   readonly near_words: string
@@ -143,11 +148,28 @@ function recordEmptySearch(text: string, language: Language): void {
     .then(({ error }) => error && console.error('An empty search was not counted:', error.message))
 }
 
-/** The ids of the places that a beginning of a name, or a PIN code, may stand for. */
-export async function suggestPlaces(beginning: string): Promise<string[]> {
-  const { data, error } = await guestClient().rpc('suggest_places', { beginning })
+/** So many lists are counted in one call. */
+export const MOST_COUNTED_LISTS = 8
+
+/**
+ * How many listings each of some lists has, up to 50. Lists beyond the eighth are not counted.
+ * @throws Error when the database does not answer
+ */
+export async function countListings(queries: readonly ListingQuery[]): Promise<readonly number[]> {
+  const searches = queries.slice(0, MOST_COUNTED_LISTS).map((query) => {
+    const { sort: _, after: __, ...asked } = searchArguments(query)
+    return asked
+  })
+  const { data, error } = await guestClient().rpc('count_listings', { searches: searches as unknown as Json })
   if (error) throw new Error(error.message)
   return data
+}
+
+/** The places that a beginning of a name, or a PIN code, may stand for; `town` is a town in one. */
+export async function suggestPlaces(beginning: string): Promise<{ place: string; town: string | null }[]> {
+  const { data, error } = await guestClient().rpc('suggest_places', { beginning })
+  if (error) throw new Error(error.message)
+  return data as unknown as { place: string; town: string | null }[]
 }
 
 /** What the beginning of a query may become, in a language. */

@@ -4,8 +4,10 @@ import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import type { StoredPhoto } from '@maveshi/shared/photo/stored'
+import type { ListingFacts } from '../rules/listing-facts.ts'
 import { PHOTOS, type Photo, photosOf } from '../rules/photos.ts'
 import { check } from './check.ts'
+import { readListingFacts } from './listing-facts.ts'
 import { type Member, member } from './member-client.ts'
 import { OWN_REPORT, type OwnReport, reportOf } from './report.ts'
 
@@ -19,6 +21,8 @@ export interface ReferencedListing {
   /** Whole rupees, or null for "ask" and for what has ended. */
   readonly price: number | null
   readonly cover: Photo | undefined
+  /** What tells it apart from others of its title, in words; nothing of what has ended. */
+  readonly facts?: ListingFacts | undefined
 }
 
 /** More are not shown: so many are told of at once. */
@@ -73,8 +77,11 @@ async function listingsOf(
   return listings
 }
 
-/** The listings that I have saved, the newest first, with what has become of them. */
-export async function readFavourites(): Promise<ReferencedListing[]> {
+/**
+ * The listings that I have saved, the newest first, with what has become of them.
+ * @param near the place that distances are told from
+ */
+export async function readFavourites(near: string | null): Promise<ReferencedListing[]> {
   const me = await member()
   const answer = await me.database
     .from('favourites')
@@ -84,8 +91,12 @@ export async function readFavourites(): Promise<ReferencedListing[]> {
     .limit(ROWS)
   check(answer)
   const rows = answer.data ?? []
-  const listings = await listingsOf(me, rows)
-  return rows.flatMap(({ listing_id }) => listings.get(listing_id) ?? [])
+  const offered = rows.flatMap(({ listing }) => (listing ? [listing.id] : []))
+  const [listings, facts] = await Promise.all([listingsOf(me, rows), readListingFacts(offered, near)])
+  return rows.flatMap(({ listing_id }) => {
+    const listing = listings.get(listing_id)
+    return listing ? [{ ...listing, facts: facts[listing_id] }] : []
+  })
 }
 
 /** A report of mine with what it is about; nothing where that was deleted. */

@@ -11,9 +11,14 @@ export interface Place {
   readonly typed: string
 }
 
+/** Names of towns by the places that they lie in. */
+export type Towns = Readonly<Record<string, string>>
+
 /** What somebody typed as a place: a place, or what it may be. Nothing is done with a guess before it was asked about. */
 export interface TypedPlace {
   readonly typed: string
   readonly id?: string | undefined
   readonly guesses?: readonly string[]
+  /** Towns that are meant in the guesses. */
+  readonly towns?: Towns
 }

@@ -6,6 +6,7 @@ import { readDrafts } from '../../data/member/drafts.ts'
 import { readFavourites, readReports } from '../../data/member/favourites-and-reports.ts'
 import { readSavedSearches } from '../../data/member/saved-searches.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
+import { NEAR_KEY } from '../near/stored-place.ts'
 import { BegunDrafts } from './BegunDrafts.tsx'
 import { Favourites } from './Favourites.tsx'
 import { OwnListings } from './OwnListings.tsx'
@@ -20,13 +21,16 @@ interface DashboardProps {
   readonly categories: TitledCategories
 }
 
+/** My favourites, with their distances from the place that this phone has stored. */
+const readFavouritesNearby = () => readFavourites(localStorage.getItem(NEAR_KEY))
+
 /** What somebody offers and how it goes, what they look for and have saved, and what they have reported. */
 export function Dashboard({ language, words, categories }: DashboardProps) {
   const t = useMemo(() => createTranslate(language, words), [language, words])
   const own = useLoaded('listings', readOwnListings)
   const begun = useLoaded('drafts', readDrafts)
   const views = useLoaded('views', readViews)
-  const favourites = useLoaded('favourites', readFavourites)
+  const favourites = useLoaded('favourites', readFavouritesNearby)
   const searches = useLoaded('searches', readSavedSearches)
   const reports = useLoaded('reports', readReports)
   const first = [own, begun, views]

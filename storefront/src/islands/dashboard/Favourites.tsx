@@ -4,6 +4,7 @@ import { HeartOff } from 'lucide-react'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { setFavourite } from '../../data/member/favourite.ts'
 import type { ReferencedListing } from '../../data/member/favourites-and-reports.ts'
+import type { ListingFacts } from '../../data/rules/listing-facts.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
 import { Cover } from './Cover.tsx'
@@ -31,11 +32,28 @@ function stateText({ status, price }: ReferencedListing, isService: boolean, t: 
   return t('listing:ended.expired.title')
 }
 
+/** What tells it apart from others of the same title: what decides, and where it is. */
+function Facts({ facts, place }: ListingFacts) {
+  return (
+    <>
+      {facts.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          {facts.map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </p>
+      )}
+      <p className="text-sm text-muted">{place}</p>
+    </>
+  )
+}
+
 function Row({ listing, categories, onRemove, t }: RowProps) {
   const { isBusy, failure, take } = useStep(t)
   const category = categories[listing.category]
   const title = titleOf(listing, categories)
   const isOver = listing.status !== 'active'
+  const { facts } = listing
   const remove = () => take(() => setFavourite(listing.id, false).then(onRemove))
   return (
     <li className="card p-3">
@@ -45,7 +63,13 @@ function Row({ listing, categories, onRemove, t }: RowProps) {
           <a className="inline-flex min-h-12 items-center font-semibold underline" href={paths.listing(listing.id)}>
             <ListingTitle title={title} own={listing.title} />
           </a>
-          <p className={isOver ? 'text-danger' : 'font-bold'}>{stateText(listing, category?.isService ?? false, t)}</p>
+          <p>
+            <span className={isOver ? 'text-danger' : 'font-bold'}>
+              {stateText(listing, category?.isService ?? false, t)}
+            </span>
+            {facts?.distance && <span className="text-muted"> {facts.distance}</span>}
+          </p>
+          {facts && <Facts {...facts} />}
         </div>
         <button
           type="button"

@@ -1,7 +1,10 @@
-/** Lets up to so many be chosen to be compared, and two at least. */
-export function limitChoice(form: HTMLFormElement | null): void {
+import { make } from '../listing/dialog.ts'
+
+/** Lets up to so many be chosen to be compared, and two at least. @param near the place that distances are told from */
+export function limitChoice(form: HTMLFormElement | null, near: string | null): void {
   const hint = form?.querySelector<HTMLElement>('#compare-hint')
   if (!form || !hint) return
+  if (near) form.append(make('input', { type: 'hidden', name: 'near', value: near }))
   const most = Number(form.dataset.most)
   const chosen = () => form.querySelectorAll('input:checked').length
   form.addEventListener('change', () => {

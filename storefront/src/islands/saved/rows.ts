@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { NEAR_KEY } from '../near/stored-place.ts'
 
 /** So many listings are asked for at once. */
 const AT_ONCE = 40
@@ -7,6 +8,9 @@ const CACHE = 'saved-rows'
 
 /** A part of the page of saved listings, by what the server calls its rows. */
 export type PartName = 'favourites' | 'contacts'
+
+/** The place that distances are told from: the address's, else the one that this phone has stored. */
+export const placeNearby = () => new URLSearchParams(location.search).get('near') ?? localStorage.getItem(NEAR_KEY)
 
 /** The listing that a row is about. */
 export function idOf(row: HTMLElement): string {
@@ -43,7 +47,7 @@ async function ask(key: string, query: URLSearchParams): Promise<Response> {
 
 async function readSome(name: PartName, ids: readonly string[], place: number): Promise<readonly HTMLElement[]> {
   const query = new URLSearchParams([['as', name], ...ids.map((id) => ['listing', id])])
-  const near = new URLSearchParams(location.search).get('near')
+  const near = placeNearby()
   if (near) query.set('near', near)
   const answer = await ask(`${paths.savedListings}?as=${name}&place=${place}`, query)
   const read = new DOMParser().parseFromString(await answer.text(), 'text/html')

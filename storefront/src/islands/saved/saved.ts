@@ -8,7 +8,7 @@ import { readWords } from '../listing/words.ts'
 import { released } from '../released.ts'
 import { limitChoice } from './choice.ts'
 import { showContact } from './contact-line.ts'
-import { idOf, type PartName, readRows } from './rows.ts'
+import { idOf, type PartName, placeNearby, readRows } from './rows.ts'
 
 const personId = storedPerson()?.id
 
@@ -72,5 +72,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-member-hr
   if (personId) link.href = link.dataset.memberHref ?? ''
 }
 document.querySelector('[data-again]')?.addEventListener('click', show)
-limitChoice(document.querySelector('form[data-most]'))
+limitChoice(document.querySelector('form[data-most]'), placeNearby())
 show()
