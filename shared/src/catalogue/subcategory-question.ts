@@ -48,7 +48,7 @@ function choiceOf({ value, labels, singulars, is_active, icon_name }: Subcategor
  */
 export function subcategoryQuestion(
   rows: readonly SubcategoryRow[],
-  others: readonly Pick<ListingField, 'id' | 'roles'>[],
+  others: readonly Pick<ListingField, 'id' | 'roles' | 'dependsOn'>[],
   language: Language,
   words: string,
 ): readonly SubcategoryQuestion[] {

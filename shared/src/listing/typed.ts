@@ -4,7 +4,7 @@ import type { Language } from '../locale/languages.ts'
 import { parseNumber } from '../locale/parse.ts'
 import type { Problems } from './problem.ts'
 import { columnsOf } from './subcategory.ts'
-import { hasComposedTitle } from './title.ts'
+import { needsTitle } from './title.ts'
 import { checkAnswers, checkTerms } from './validate.ts'
 import { type Answers, storedAnswers } from './visibility.ts'
 
@@ -77,7 +77,7 @@ function termsOf(typed: TypedListing) {
 export function checkTyped(typed: TypedListing, fields: readonly ListingField[]): Problems {
   return {
     ...checkAnswers(fields, readAnswers(fields, typed.answers)),
-    ...checkTerms(termsOf(typed), !hasComposedTitle(fields)),
+    ...checkTerms(termsOf(typed), needsTitle(fields, typed.answers)),
   }
 }
 

@@ -25,6 +25,13 @@ export interface ReadAmount extends Range {
 export interface Reading {
   readonly categories: readonly string[]
   readonly answers: readonly ReadAnswer[]
+  /** Words for what it is within its category and for a maker, each with the other words of the query. */
+  readonly narrowings: readonly {
+    readonly category: string
+    readonly field: string
+    readonly values: readonly string[]
+    readonly rest: string
+  }[]
   /** Place ids. */
   readonly places: readonly string[]
   /** Words that are not names of anything but stand in some listing. */

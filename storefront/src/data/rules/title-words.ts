@@ -1,7 +1,7 @@
 import { isService } from '@maveshi/shared/catalogue/kinds'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
-import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
+import { type TitleField, titleFields } from '@maveshi/shared/listing/title'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 
 /** What of a category an island needs to call a listing by its title. */
@@ -36,19 +36,23 @@ export function titledCategories(
     const { value, singular, iconName } = category
     const asked = fields.get(value) ?? []
     const numbers = asked
-      .filter((field) => field.type === 'number' && hasRole(field, 'card'))
+      .filter((field) => field.type === 'number' && hasRole(field, 'card') && !hasRole(field, 'title'))
       .map(({ id, unitLabel }) => ({ id, unit: unitLabel }))
-    const inTitle = asked.filter(isInTitle)
-    const choices = inTitle.map(({ id, choices }) => [
-      id,
-      Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
-    ])
+    const inTitle = titleFields(asked)
+    const choices = inTitle.flatMap(({ id, choices }) =>
+      choices.length > 0 ? [[id, Object.fromEntries(choices.map((choice) => [choice.value, choice.label]))]] : [],
+    )
     return {
       singular,
       iconName,
       isService: isService(category),
       numbers,
-      fields: inTitle.map(({ id, roles = [] }) => ({ id, roles })),
+      fields: inTitle.map(({ id, roles = [], dependsOn, unit, unitLabel }) => ({
+        id,
+        roles,
+        ...(dependsOn && dependsOn.field !== SUBCATEGORY ? { dependsOn } : {}),
+        ...(unit ? { unit, unitLabel } : {}),
+      })),
       choices: Object.fromEntries(choices),
       nouns: nounsOf(inTitle),
     }
