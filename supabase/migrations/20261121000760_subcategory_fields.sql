@@ -47,7 +47,7 @@ create view private.searched_choices with (security_invoker = true) as
   select category, 'subcategory', value, is_active, -1, position from public.subcategories;
 
 -- A question has one name in its category, and at most one question of a category names its listings, whichever table
--- they stand in. Errors as those of the keys and references of one table.
+-- they stand in. Errors: PT422.
 create function private.check_question() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ begin
       or other.roles && new.roles and other.roles && array(
         select role from unnest(new.roles) as role where role in ('name', 'noun', 'person', 'price')))
   ) then
-    raise exception 'a question of this category has the name or the role' using errcode = '23505', detail = 'field';
+    perform private.refuse_answer('choice', 'id');
   end if;
   if own_part = 0 and new.depends_on_field <> 'subcategory' and not exists (
       select 1 from public.subcategory_fields where category = new.category and id = new.depends_on_field
@@ -68,7 +68,7 @@ begin
         select 1 from public.subcategories where category = new.category and value = named)
     )
   then
-    raise exception 'asked of nothing that there is' using errcode = '23503', detail = 'depends_on_field';
+    perform private.refuse_answer('choice', 'depends_on_field');
   end if;
   return new;
 end $$;
@@ -85,7 +85,7 @@ begin
   if not found then
     perform from public.subcategory_fields where key = new.field_key for key share;
     if not found then
-      raise exception 'no such question' using errcode = '23503', detail = 'field_key';
+      perform private.refuse_answer('choice', 'field_key');
     end if;
   end if;
   return new;
@@ -93,14 +93,19 @@ end $$;
 create trigger require_question before insert or update of field_key on public.dropdown_options
   for each row execute function private.require_question();
 
+create function private.uses_of_question(question text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.dropdown_options where field_key = question
+$$;
+
 -- The answers go with their question, and a question that has some keeps its key.
 create function private.keep_options_of_question() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     delete from public.dropdown_options where field_key = old.key;
-  elsif exists (select 1 from public.dropdown_options where field_key = old.key) then
-    raise exception 'the question has answers' using errcode = '23503', detail = 'key';
+  else
+    perform private.refuse_when_used(private.uses_of_question(old.key));
   end if;
   return null;
 end $$;

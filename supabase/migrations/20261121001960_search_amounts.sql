@@ -215,8 +215,9 @@ create function private.said_number(amount jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return case when amount ->> 'unit' in ('hp', 'calendar-year') then 'search @@ ' || quote_literal((
-    select string_agg(private.lexeme((private.name_words(number[1]))[1])::text, ' | ')
-    from regexp_matches(amount ->> 'words', '[0-9]+', 'g') as number)) || '::tsquery' end;
+    select string_agg(private.lexeme((private.name_words(number::text))[1])::text, ' | ')
+    from generate_series(ceil((amount ->> 'min')::numeric), least((amount ->> 'max')::numeric, (amount ->> 'min')::numeric + 80))
+      as number)) || '::tsquery' end;
 end $$;
 
 -- The condition of an amount, as SQL over `listing_search`: the questions of any of the categories answer it.

@@ -57,7 +57,7 @@ export const SUBCATEGORY_FIELDS: Readonly<Record<string, readonly ListingField[]
       min: 1,
       max: 200,
       roles: ['title', 'card'],
-      ...asked('tractor', 'chaff-cutter', 'milking-machine', 'thresher'),
+      ...asked('tractor', 'chaff-cutter', 'milking-machine', 'thresher', 'other'),
     },
   ],
 }

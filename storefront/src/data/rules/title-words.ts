@@ -2,10 +2,13 @@ import { isService } from '@maveshi/shared/catalogue/kinds'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { type TitleField, titleFields } from '@maveshi/shared/listing/title'
+import type { Language } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 
 /** What of a category an island needs to call a listing by its title. */
 export interface TitledCategory {
+  /** The reader's. */
+  readonly language: Language
   readonly singular: string
   readonly iconName: string
   readonly isService: boolean
@@ -31,6 +34,7 @@ function nounsOf(fields: readonly FieldInWords[]): TitledCategory['nouns'] {
 export function titledCategories(
   categories: readonly CategoryInMenu[],
   fields: ReadonlyMap<string, readonly FieldInWords[]>,
+  language: Language,
 ): TitledCategories {
   const one = (category: CategoryInMenu): TitledCategory => {
     const { value, singular, iconName } = category
@@ -43,6 +47,7 @@ export function titledCategories(
       choices.length > 0 ? [[id, Object.fromEntries(choices.map((choice) => [choice.value, choice.label]))]] : [],
     )
     return {
+      language,
       singular,
       iconName,
       isService: isService(category),
