@@ -278,8 +278,9 @@ begin
       return 'number';
     end if;
     return case
-      when (answer #>> '{}')::numeric not between coalesce(question.min, 0) and private.most_of(question) then 'between'
-      when question.unit = 'calendar-year' and (answer #>> '{}')::numeric % 1 <> 0 then 'whole' end;
+      when (answer #>> '{}')::numeric between coalesce(question.min, 0) and private.most_of(question)
+        and (question.unit is distinct from 'calendar-year' or (answer #>> '{}')::numeric % 1 = 0) then null
+      when question.unit = 'calendar-year' then 'year' else 'between' end;
   elsif question.type in ('select', 'radio') then
     return case when private.is_option(question.key, answer, previous) then null else 'choice' end;
   elsif question.type = 'multi-select' then
@@ -330,8 +331,8 @@ begin
         then case when question.required and is_complete then 'required' end
       else private.answer_problem(question, answers -> question.id, previous -> question.id)
     end;
-    min := case when code = 'between' then coalesce(question.min, 0) end;
-    max := case code when 'between' then private.most_of(question) when 'long' then 500 end;
+    min := case when code in ('between', 'year') then coalesce(question.min, 0) end;
+    max := case when code in ('between', 'year') then private.most_of(question) when code = 'long' then 500 end;
     if code is not null then
       return next;
     end if;

@@ -214,7 +214,7 @@ begin
   if coalesce(private.is_blank(listing.title), true) and not exists (
     select 1 from private.questions as field
     where field.category = listing.category and field.roles && '{name,noun,person}'
-      and (field.part = 1 or private.is_named_by(listing, field))
+      and (field.part = 1 or listing.subcategory <> 'other' and private.is_named_by(listing, field))
   ) then
     perform private.refuse_answer('required', 'title');
   end if;

@@ -74,7 +74,7 @@ function optionRows(category: Category): Row[] {
     options.map((value, position) => ({
       field_key: `${category.value}.${id}`,
       value,
-      labels: labels((words) => words.options[value]),
+      labels: labels((words) => words.options[`${id}.${value}`] ?? words.options[value]),
       position,
     })),
   )

@@ -115,6 +115,7 @@ describe('a machine with a maker is called by it, with its year and its power be
     ['the maker’s name in the seller’s words', { maker: 'Other', makerName: ' Preet ' }, null, 'Preet tractor, 2019'],
     ['the seller’s own title where no maker is named', { maker: 'Other' }, 'Old one', 'Old one'],
     ['the noun where there is neither', {}, null, 'tractor, 2019'],
+    ['the seller’s own title of what is none of the others', { subcategory: 'other', maker: 'Eicher' }, 'Pump', 'Pump'],
   ] as const)('or by %s', (_what, given, title, expected) =>
     expect(composeTitle({ title, attributes: { subcategory: 'tractor', year: 2019, ...given } }, own)).toBe(expected),
   )
@@ -126,5 +127,6 @@ describe('a machine with a maker is called by it, with its year and its power be
     expect(needs({ maker: 'Other' })).toBe(true)
     expect(needs({ maker: 'Other', makerName: 'Preet' })).toBe(false)
     expect(needs({ maker: 'Mahindra' })).toBe(false)
+    expect(needs({ maker: 'Kirloskar', subcategory: 'other' })).toBe(true)
   })
 })

@@ -1,8 +1,16 @@
+import { formatNumber } from '../locale/format.ts'
+
 /** What is wrong with one answer. `code` names a sentence under `createListing:errors`. */
 export type Problem =
   | { readonly code: 'required' | 'choice' | 'number' | 'whole' | 'dates' }
-  | { readonly code: 'between'; readonly min: number; readonly max: number }
+  | { readonly code: 'between' | 'year'; readonly min: number; readonly max: number }
   | { readonly code: 'long'; readonly max: number }
+
+/** The bounds that the sentence about a problem names, as people write them: a year has no sign for thousands. */
+export function boundsOf({ code, ...numbers }: Problem): Record<string, string> {
+  const written = code === 'year' ? String : formatNumber
+  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, written(Number(value))]))
+}
 
 /** Problems by listing field id. */
 export type Problems = Record<string, Problem>
@@ -18,6 +26,7 @@ const PROBLEM_CODES: ReadonlySet<string> = new Set<Problem['code']>([
   'whole',
   'dates',
   'between',
+  'year',
   'long',
 ])
 

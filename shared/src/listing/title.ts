@@ -66,15 +66,20 @@ function nameOf(answers: Answers, { fields, option }: Pick<TitleWords, 'fields' 
   return typeof words === 'string' ? words.trim() || undefined : undefined
 }
 
+/** Whether answers name a listing: a maker alone does not, of what is none of the subcategories. */
+function isNamedBy(answers: Answers, fields: readonly TitleField[]): boolean {
+  if (answers[SUBCATEGORY] === OTHER_SUBCATEGORY && !hasComposedTitle(fields)) return false
+  return nameOf(answers, { fields, option: (_, value) => value }) !== undefined
+}
+
 /** Whether the seller is asked for a title: none can be composed from what is answered. */
 export function needsTitle(fields: readonly TitleField[], answers: Answers): boolean {
-  if (hasComposedTitle(fields)) return false
-  return !nameOf(answers, { fields: visibleFields(fields, answers), option: (_, value) => value })
+  return !hasComposedTitle(fields) && !isNamedBy(answers, visibleFields(fields, answers))
 }
 
 /** The answers that stand in a composed title, so that they need not be said beside it; none in a seller's own. */
 export function idsInTitle({ attributes, title }: Titled, fields: readonly TitleField[]): ReadonlySet<string> {
-  const isOwn = title && !nameOf(attributes, { fields, option: (_, value) => value })
+  const isOwn = title && !isNamedBy(attributes, fields)
   return new Set(isOwn ? [] : titleFields(fields).map(({ id }) => id))
 }
 
@@ -102,7 +107,8 @@ export function composeTitle({ attributes, title }: Titled, words: TitleWords): 
   const withNumbers = (named: string) => joinList([named, ...numbersOf(attributes, words.fields)], words.language)
   const person = answer('person')
   if (person) return `${person} – ${words.singular}`
-  const [name, noun] = [nameOf(attributes, words), answer('noun')]
+  const name = isNamedBy(attributes, words.fields) ? nameOf(attributes, words) : undefined
+  const noun = answer('noun')
   const subcategory = attributes[SUBCATEGORY]
   if (typeof subcategory === 'string' && subcategory !== OTHER_SUBCATEGORY) {
     const own = shortName(words.option(SUBCATEGORY, subcategory))

@@ -39,8 +39,9 @@ function mostOf({ max, unit }: Question): number {
 
 function checkNumber(field: Question, answer: Answer): Problem | undefined {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return { code: 'number' }
-  const isPart = field.unit === YEAR_UNIT && !Number.isInteger(answer)
-  return between(answer, field.min ?? 0, mostOf(field)) ?? (isPart ? { code: 'whole' } : undefined)
+  const [min, max] = [field.min ?? 0, mostOf(field)]
+  const problem = between(answer, min, max)
+  return field.unit === YEAR_UNIT && (problem || !Number.isInteger(answer)) ? { code: 'year', min, max } : problem
 }
 
 function checkChoices({ options = [] }: Question, answers: readonly Answer[]): Problem | undefined {

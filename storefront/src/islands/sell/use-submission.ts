@@ -1,6 +1,5 @@
-import type { Problem, Problems } from '@maveshi/shared/listing/problem'
+import { boundsOf, type Problem, type Problems } from '@maveshi/shared/listing/problem'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
@@ -14,9 +13,7 @@ import type { Photos } from './use-photos.ts'
 
 /** The sentence about a problem. */
 export function problemText(problem: Problem, t: Translate): string {
-  const { code, ...numbers } = problem
-  const parameters = Object.entries(numbers).map(([name, value]) => [name, formatNumber(Number(value))])
-  return t(`createListing:errors.${code}`, Object.fromEntries(parameters))
+  return t(`createListing:errors.${problem.code}`, boundsOf(problem))
 }
 
 interface Work {
