@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../commands/browser.ts'
+import { CHEAP_PASSWORDS } from './support/cheap-passwords.ts'
 import { freePort } from './support/own-server.ts'
 import { readSlowness } from './support/slow-browser.ts'
 
@@ -61,6 +62,7 @@ export default defineConfig({
       SUPPORT_ADMIN_EMAIL: '',
       // Everybody in these tests comes from one address.
       ADDRESS_LIMIT_FACTOR: '1000',
+      ...CHEAP_PASSWORDS,
       PUBLIC_IP_LOOKUP_URL: '',
     },
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { CHEAP_PASSWORDS } from './support/cheap-passwords.ts'
 import { nativePostgres } from './support/native-postgres.ts'
 import { rerunReaders } from './support/rerun-readers.ts'
 
@@ -16,6 +17,7 @@ function database(engine: 'pglite' | 'postgres') {
       include: engine === 'pglite' || hasPostgres ? ['database/**/*.test.ts'] : [],
       // What follows from the migrations follows from them on either engine.
       exclude: engine === 'pglite' ? [] : ['database/generated.test.ts'],
+      env: CHEAP_PASSWORDS,
       globalSetup: [`support/market-on-${engine}.ts`],
       isolate: false,
       fileParallelism: false,

@@ -143,7 +143,7 @@ function expected({ page_size, with_facets, ...arguments_ }: Asked, { facet_limi
 }
 
 const BATCH = 100
-const BATCHES = 5
+const BATCHES = 2
 
 describe.each<[string, Bounds]>([
   [

@@ -44,12 +44,12 @@ export interface Reading {
 
 /**
  * Who looks at every page and state. Elements and their roles are the same in every language: looked at once. Names,
- * languages, sizes and colours: in each language, so in every script, from both sides, and in both sets of colours.
+ * languages, sizes and colours: in two scripts, from both sides, in both sets of colours. English is not
+ * looked at by itself: each of its words stands in the others too, at another length.
  */
 export const READINGS = [
-  { language: 'en', colorScheme: 'light', rules: 'all' },
+  { language: 'ur', colorScheme: 'light', rules: 'all' },
   { language: 'hi', colorScheme: 'dark', rules: 'words' },
-  { language: 'ur', colorScheme: 'light', rules: 'words' },
 ] as const satisfies readonly Reading[]
 
 /** Colours on their way to others are nobody's: what moves for ever is left to move. */
