@@ -1,4 +1,5 @@
 import type { ListScreen } from '../data/guest/list-screen.ts'
+import { answersShown } from '../data/guest/search.ts'
 import { categoryPath, paths, withQuery } from '../paths.ts'
 import { activeFilters } from './ActiveFilters.tsx'
 import { Art } from './Art.tsx'
@@ -14,7 +15,7 @@ const FAR_KM = 200
 /** The list of what a query's words were read as, without their places and without what only some listing may say. */
 function asRead({ url, page, category }: ListScreen): URL {
   const read = new URL(category ? categoryPath(category) : paths.buy, url)
-  for (const { field, value = 'true' } of page.reading.answers) read.searchParams.append(field, value)
+  for (const { field, value = 'true' } of answersShown(page.reading)) read.searchParams.append(field, value)
   return read
 }
 

@@ -53,6 +53,11 @@ export interface Reading {
   readonly is_loosened: boolean
 }
 
+/** The answers that hold of what is shown: where nothing was so, words narrow nothing within the category. */
+export function answersShown({ answers, narrowings, is_loosened }: Reading): readonly ReadAnswer[] {
+  return is_loosened ? answers.filter(({ field }) => narrowings.every((one) => one.field !== field)) : answers
+}
+
 /** Numbers of listings by field ("category" is one too) and value: 50 means "50 or more". */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
