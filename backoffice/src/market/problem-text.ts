@@ -1,4 +1,5 @@
-import { boundsOf, type Problem } from '@maveshi/shared/listing/problem'
+import type { Problem } from '@maveshi/shared/listing/problem'
+import { boundsOf } from '@maveshi/shared/listing/problem-bounds'
 import type { TranslateFunction } from 'react-admin'
 
 /** The sentence about a problem. */

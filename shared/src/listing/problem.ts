@@ -1,16 +1,8 @@
-import { formatNumber } from '../locale/format.ts'
-
 /** What is wrong with one answer. `code` names a sentence under `createListing:errors`. */
 export type Problem =
   | { readonly code: 'required' | 'choice' | 'number' | 'whole' | 'dates' }
   | { readonly code: 'between' | 'year'; readonly min: number; readonly max: number }
   | { readonly code: 'long'; readonly max: number }
-
-/** The bounds that the sentence about a problem names, as people write them: a year has no sign for thousands. */
-export function boundsOf({ code, ...numbers }: Problem): Record<string, string> {
-  const written = code === 'year' ? String : formatNumber
-  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, written(Number(value))]))
-}
 
 /** Problems by listing field id. */
 export type Problems = Record<string, Problem>

@@ -1,4 +1,5 @@
-import { boundsOf, type Problem, type Problems } from '@maveshi/shared/listing/problem'
+import type { Problem, Problems } from '@maveshi/shared/listing/problem'
+import { boundsOf } from '@maveshi/shared/listing/problem-bounds'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
