@@ -1,7 +1,8 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import { CATALOGUE_LABELS } from '@maveshi/shared/catalogue/labels'
 import { SUBCATEGORY_FIELDS } from '@maveshi/shared/catalogue/subcategory-fields'
-import { composeTitle, hasComposedTitle, needsTitle, type TitleField } from '@maveshi/shared/listing/title'
+import { hasComposedTitle, needsTitle, type TitleField } from '@maveshi/shared/listing/naming'
+import { composeTitle } from '@maveshi/shared/listing/title'
 import { describe, expect, test } from 'vitest'
 
 /** What the questions of a bird and of a service are to their titles, in one category. */

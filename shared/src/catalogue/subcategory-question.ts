@@ -1,6 +1,6 @@
 import type { Row } from '../database.ts'
+import { hasComposedTitle } from '../listing/naming.ts'
 import { SUBCATEGORY, shortName } from '../listing/subcategory.ts'
-import { hasComposedTitle } from '../listing/title.ts'
 import { type Language, label } from '../locale/languages.ts'
 import type { ListingField } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { DESCRIPTION_CHARACTERS, TITLE_CHARACTERS } from '@maveshi/shared/limits'
-import { needsTitle } from '@maveshi/shared/listing/title'
+import { needsTitle } from '@maveshi/shared/listing/naming'
 import type { TypedListing } from '@maveshi/shared/listing/typed'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { Checkbox, FormControlLabel, TextField } from '@mui/material'

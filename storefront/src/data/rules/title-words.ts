@@ -1,7 +1,7 @@
 import { isService } from '@maveshi/shared/catalogue/kinds'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
+import { type TitleField, titleFields } from '@maveshi/shared/listing/naming'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
-import { type TitleField, titleFields } from '@maveshi/shared/listing/title'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 

@@ -1,4 +1,4 @@
-import { needsTitle } from '@maveshi/shared/listing/title'
+import { needsTitle } from '@maveshi/shared/listing/naming'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
