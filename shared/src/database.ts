@@ -47,6 +47,13 @@ type ColumnsInOurWords = KnownColumns<{
   }
   livestock_types: { labels: Labels }
   subcategories: { labels: Labels; singulars: Labels }
+  subcategory_fields: {
+    labels: Labels
+    placeholders: Labels
+    unit_labels: Labels
+    type: FieldType
+    roles: readonly FieldRole[]
+  }
   movement_notices: { texts: Labels }
   places: { names: Labels }
   profiles: { language: Language; role: Role }

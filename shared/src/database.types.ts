@@ -191,15 +191,7 @@ export type Database = {
           position?: number
           value?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: 'dropdown_options_field_key_fkey'
-            columns: ['field_key']
-            isOneToOne: false
-            referencedRelation: 'listing_fields'
-            referencedColumns: ['key']
-          },
-        ]
+        Relationships: []
       }
       empty_searches: {
         Row: {
@@ -1118,6 +1110,68 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'subcategories_category_fkey'
+            columns: ['category']
+            isOneToOne: false
+            referencedRelation: 'categories'
+            referencedColumns: ['value']
+          },
+        ]
+      }
+      subcategory_fields: {
+        Row: {
+          category: string
+          depends_on_field: string | null
+          depends_on_values: string[]
+          id: string
+          key: string
+          labels: Json
+          max: number | null
+          min: number | null
+          placeholders: Json
+          position: number
+          required: boolean
+          roles: string[]
+          type: string
+          unit: string | null
+          unit_labels: Json
+        }
+        Insert: {
+          category: string
+          depends_on_field?: string | null
+          depends_on_values?: readonly string[]
+          id: string
+          key?: never
+          labels: Json
+          max?: number | null
+          min?: number | null
+          placeholders?: Json
+          position: number
+          required?: boolean
+          roles?: readonly string[]
+          type: string
+          unit?: string | null
+          unit_labels?: Json
+        }
+        Update: {
+          category?: string
+          depends_on_field?: string | null
+          depends_on_values?: readonly string[]
+          id?: string
+          key?: never
+          labels?: Json
+          max?: number | null
+          min?: number | null
+          placeholders?: Json
+          position?: number
+          required?: boolean
+          roles?: readonly string[]
+          type?: string
+          unit?: string | null
+          unit_labels?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'subcategory_fields_category_fkey'
             columns: ['category']
             isOneToOne: false
             referencedRelation: 'categories'

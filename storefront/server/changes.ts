@@ -17,6 +17,7 @@ const CATALOGUE_TABLES: ReadonlySet<string> = new Set([
   'categories',
   'subcategories',
   'listing_fields',
+  'subcategory_fields',
   'dropdown_options',
   'livestock_types',
   'places',

@@ -19,7 +19,8 @@ grant select on
   public.places,
   public.public_profiles,
   public.safety_texts,
-  public.subcategories
+  public.subcategories,
+  public.subcategory_fields
   to anon;
 
 grant select on
@@ -46,7 +47,8 @@ grant select, insert, update, delete on
   public.saved_searches,
   public.search_concepts,
   public.search_lexicon,
-  public.subcategories
+  public.subcategories,
+  public.subcategory_fields
   to authenticated;
 
 grant select, insert, delete on
@@ -97,5 +99,6 @@ grant all on
   public.search_concepts,
   public.search_lexicon,
   public.settings,
-  public.subcategories
+  public.subcategories,
+  public.subcategory_fields
   to service_role;

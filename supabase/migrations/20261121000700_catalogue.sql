@@ -29,6 +29,7 @@ language sql immutable set search_path = '' as $$
     when type = 'text' then '{name,person,card}'
     when type = 'number' and unit = 'INR' then '{price,card}'
     when type = 'number' and unit = 'kg' then '{card,tape}'
+    when type = 'number' then '{title,card}'
     else '{card}' end
 $$;
 revoke execute on function private.roles_for(text, text) from public;
@@ -65,18 +66,18 @@ create unique index listing_fields_person_idx on public.listing_fields (category
 create unique index listing_fields_price_idx on public.listing_fields (category) where 'price' = any (roles);
 comment on table public.listing_fields is 'The questions of a category. One shows only while its parent has one of the named answers.';
 comment on column public.listing_fields.roles is
-  'name: its answer names the listing. noun: says what it is, in place of the category''s noun. person: names who offers it. price: is what it costs. card: stands on the card. search: its answers are words of search. tape: a live weight, which a tape can estimate.';
+  'name: its answer names the listing. noun: says what it is, in place of the category''s noun. person: names who offers it. price: is what it costs. card: stands on the card. search: its answers are words of search. tape: a live weight, which a tape can estimate. title: stands in the title behind the name.';
 
 create table public.dropdown_options (
   id text generated always as (field_key || '.' || value) stored primary key,
-  field_key text not null references public.listing_fields (key) on delete cascade,
+  field_key text not null,
   value text not null,
   labels jsonb not null check (labels ? 'en'),
   is_active boolean not null default true,
   position integer not null,
   unique (field_key, value)
 );
-comment on table public.dropdown_options is 'The answers to choose from. An inactive one stays readable on old listings.';
+comment on table public.dropdown_options is 'The answers to choose from, of `listing_fields` and `subcategory_fields`. An inactive one stays readable on old listings.';
 
 create table public.livestock_types (
   value text primary key,

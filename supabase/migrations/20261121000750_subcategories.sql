@@ -46,18 +46,4 @@ language sql immutable set search_path = '' as $$
     else jsonb_build_object('subcategory', subcategory) || attributes end
 $$;
 
--- The questions by which listings are found, that for the subcategory among them.
-create view private.searched_questions with (security_invoker = true) as
-  select category, id, type from public.listing_fields
-  union all
-  select distinct category, 'subcategory', 'radio' from public.subcategories;
-
--- What can be chosen in them, in the order of the form.
-create view private.searched_choices with (security_invoker = true) as
-  select field.category, field.id as field, option.value, option.is_active,
-    field.position as field_position, option.position
-  from public.listing_fields as field join public.dropdown_options as option on option.field_key = field.key
-  union all
-  select category, 'subcategory', value, is_active, -1, position from public.subcategories;
-
 revoke execute on all functions in schema private from public;

@@ -235,18 +235,20 @@ language sql immutable set search_path = '' as $$
   where jsonb_typeof(one) in ('string', 'number', 'boolean')
 $$;
 
--- The questions that are asked, given the answers: those that depend on nothing, and those whose parent is asked and
--- has one of the named answers; never one of those that make no sense of the subcategory.
-create function private.asked_fields(category_value text, answers jsonb, hidden text[] default '{}') returns text[]
+-- The questions that are asked, given the answers: those that depend on nothing or on the subcategory, and those whose
+-- parent is asked and has one of the named answers; never one of those that make no sense of the subcategory.
+create function private.asked_fields(category_value text, answers jsonb, subcategory text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
+  hidden text[] := private.hidden_fields(category_value, subcategory);
   asked text[];
   more text[];
 begin
-  select coalesce(array_agg(id), '{}') into asked from public.listing_fields
-  where category = category_value and depends_on_field is null and id <> all (hidden);
+  select coalesce(array_agg(id), '{}') into asked from private.questions
+  where category = category_value and id <> all (hidden)
+    and (depends_on_field is null or depends_on_field = 'subcategory' and subcategory = any (depends_on_values));
   loop
-    select array_agg(id) into more from public.listing_fields
+    select array_agg(id) into more from private.questions
     where category = category_value and id <> all (asked || hidden) and depends_on_field = any (asked)
       and answers ? depends_on_field and depends_on_values && private.answer_texts(answers -> depends_on_field);
     exit when more is null;
@@ -266,7 +268,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What is wrong with an answer that is there, or null.
-create function private.answer_problem(question public.listing_fields, answer jsonb, previous jsonb) returns text
+create function private.answer_problem(question private.questions, answer jsonb, previous jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   kind text := jsonb_typeof(answer);
@@ -275,8 +277,10 @@ begin
     if kind <> 'number' then
       return 'number';
     end if;
-    return case when (answer #>> '{}')::numeric
-      between coalesce(question.min, 0) and coalesce(question.max, 9007199254740991) then null else 'between' end;
+    return case
+      when (answer #>> '{}')::numeric between coalesce(question.min, 0) and private.most_of(question)
+        and (question.unit is distinct from 'calendar-year' or (answer #>> '{}')::numeric % 1 = 0) then null
+      when question.unit = 'calendar-year' then 'year' else 'between' end;
   elsif question.type in ('select', 'radio') then
     return case when private.is_option(question.key, answer, previous) then null else 'choice' end;
   elsif question.type = 'multi-select' then
@@ -299,7 +303,7 @@ begin
 end $$;
 
 -- Whether a question is left unanswered.
-create function private.is_unanswered(question public.listing_fields, answer jsonb) returns boolean
+create function private.is_unanswered(question private.questions, answer jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select answer is null or answer = '[]' and question.type = 'multi-select'
     or question.type in ('text', 'textarea') and jsonb_typeof(answer) = 'string'
@@ -310,15 +314,15 @@ $$;
 -- `previous` are the answers as they were, `is_complete` asks for those that are needed.
 create function private.attribute_problems(
   category_value text, answers jsonb, previous jsonb default '{}', is_complete boolean default true,
-  hidden text[] default '{}'
+  subcategory text default null
 ) returns table (field text, code text, min numeric, max numeric)
 language plpgsql stable set search_path = '' as $$
 declare
-  asked text[] := private.asked_fields(category_value, answers, hidden);
-  question public.listing_fields;
+  asked text[] := private.asked_fields(category_value, answers, subcategory);
+  question private.questions;
 begin
   for question in
-    select * from public.listing_fields where category = category_value order by position, id
+    select * from private.questions where category = category_value order by part, position, id
   loop
     field := question.id;
     code := case
@@ -327,8 +331,8 @@ begin
         then case when question.required and is_complete then 'required' end
       else private.answer_problem(question, answers -> question.id, previous -> question.id)
     end;
-    min := case when code = 'between' then coalesce(question.min, 0) end;
-    max := case code when 'between' then coalesce(question.max, 9007199254740991) when 'long' then 500 end;
+    min := case when code in ('between', 'year') then coalesce(question.min, 0) end;
+    max := case when code in ('between', 'year') then private.most_of(question) when code = 'long' then 500 end;
     if code is not null then
       return next;
     end if;
@@ -336,7 +340,7 @@ begin
   return query
     select stray, 'unknown'::text, null::numeric, null::numeric
     from jsonb_object_keys(answers) as given (stray)
-    where not exists (select 1 from public.listing_fields where category = category_value and id = stray)
+    where not exists (select 1 from private.questions where category = category_value and id = stray)
     order by stray;
 end $$;
 
@@ -364,7 +368,7 @@ begin
     return new; -- The table's own constraint refuses it.
   end if;
   select * into problem from private.attribute_problems(
-    new.category, new.attributes, previous, is_complete, private.hidden_fields(new.category, new.subcategory)) limit 1;
+    new.category, new.attributes, previous, is_complete, new.subcategory) limit 1;
   if found then
     raise exception using errcode = 'PT422', message = problem.code, detail = problem.field,
       hint = jsonb_strip_nulls(jsonb_build_object('min', problem.min, 'max', problem.max))::text;

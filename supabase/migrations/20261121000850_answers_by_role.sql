@@ -4,7 +4,7 @@
 create function private.answers_by_role(category_value text, answers jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(role, answers -> field.id), '{}')
-  from public.listing_fields as field, unnest(field.roles) as role
+  from private.questions as field, unnest(field.roles) as role
   where field.category = category_value and role in ('name', 'noun', 'person', 'price') and answers ? field.id
 $$;
 
@@ -27,6 +27,8 @@ begin
   return null;
 end $$;
 create trigger move_roles after update of roles on public.listing_fields
+  for each row when (old.roles is distinct from new.roles) execute function private.move_roles();
+create trigger move_roles after update of roles on public.subcategory_fields
   for each row when (old.roles is distinct from new.roles) execute function private.move_roles();
 
 revoke execute on all functions in schema private from public;

@@ -211,7 +211,7 @@ language sql stable security definer set search_path = '' as $$
     case when ended.state = 'removed' then '{}' else (
       select coalesce(jsonb_object_agg(given.id, given.answer), '{}')
       from jsonb_each(listing.attributes) as given (id, answer)
-      join public.listing_fields as field on field.category = listing.category and field.id = given.id
+      join private.questions as field on field.category = listing.category and field.id = given.id
       where field.type not in ('text', 'textarea')
     ) end,
     listing.place_id

@@ -115,6 +115,8 @@ create trigger write_audit after insert or update or delete on public.categories
   for each row execute function private.write_audit('value', '');
 create trigger write_audit after insert or update or delete on public.listing_fields
   for each row execute function private.write_audit('key', '');
+create trigger write_audit after insert or update or delete on public.subcategory_fields
+  for each row execute function private.write_audit('key', '');
 create trigger write_audit after insert or update or delete on public.dropdown_options
   for each row execute function private.write_audit('id', '');
 create trigger write_audit after insert or update or delete on public.subcategories

@@ -10,23 +10,30 @@ language sql stable security definer set search_path = '' as $$
       and (listings.attributes ->> field.id = choice
         or jsonb_typeof(listings.attributes -> field.id) = 'array' and listings.attributes -> field.id ? choice)
   ) + (
-    select count(*) from public.listing_fields as dependent
+    select count(*) from private.questions as dependent
     where dependent.category = field.category and dependent.depends_on_field = field.id
       and choice = any (dependent.depends_on_values)
   )
-  from public.listing_fields as field where field.key = question
+  from private.questions as field where field.key = question
 $$;
 
 -- How often a question is answered, or decides about another one.
 create function private.uses_of_field(field_category text, field_id text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select (select count(*) from public.listings where category = field_category and attributes ? field_id)
-    + (select count(*) from public.listing_fields where category = field_category and depends_on_field = field_id)
+    + (select count(*) from private.questions where category = field_category and depends_on_field = field_id)
 $$;
 
 create function private.uses_of_subcategory(category_value text, subcategory_value text) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from public.listings where category = category_value and subcategory = subcategory_value
+$$;
+
+-- How many questions are asked of it.
+create function private.questions_of_subcategory(category_value text, subcategory_value text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.subcategory_fields
+  where category = category_value and depends_on_field = 'subcategory' and subcategory_value = any (depends_on_values)
 $$;
 
 create function private.uses_of_category(category_value text) returns bigint
@@ -60,7 +67,8 @@ create function private.keep_used_subcategory() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select 1 from public.categories where value = old.category) then
-    perform private.refuse_when_used(private.uses_of_subcategory(old.category, old.value));
+    perform private.refuse_when_used(private.uses_of_subcategory(old.category, old.value)
+      + private.questions_of_subcategory(old.category, old.value));
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
@@ -85,11 +93,17 @@ create trigger keep_used_field_value before update on public.listing_fields
   for each row when ((old.category, old.id, old.type) is distinct from (new.category, new.id, new.type))
   execute function private.keep_used_field();
 
+create trigger keep_used_field before delete on public.subcategory_fields
+  for each row execute function private.keep_used_field();
+create trigger keep_used_field_value before update on public.subcategory_fields
+  for each row when ((old.category, old.id, old.type) is distinct from (new.category, new.id, new.type))
+  execute function private.keep_used_field();
+
 create function private.keep_used_category() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.refuse_when_used(private.uses_of_category(old.value) + case tg_op when 'DELETE' then 0 else (
-    select count(*) from public.listing_fields where category = old.value
+    select count(*) from private.questions where category = old.value
   ) end);
   return case tg_op when 'DELETE' then old else new end;
 end $$;
@@ -108,11 +122,13 @@ begin
     if parent = new.id then
       raise exception 'a question cannot depend on itself' using errcode = 'PT422', detail = 'depends_on_field';
     end if;
-    select depends_on_field into parent from public.listing_fields where category = new.category and id = parent;
+    select depends_on_field into parent from private.questions where category = new.category and id = parent;
   end loop;
   return new;
 end $$;
 create trigger refuse_circular_questions before insert or update of id, depends_on_field on public.listing_fields
+  for each row execute function private.refuse_circular_questions();
+create trigger refuse_circular_questions before insert or update of id, depends_on_field on public.subcategory_fields
   for each row execute function private.refuse_circular_questions();
 
 -- What administrators do with the catalogue beyond writing its rows: putting rows into another order in one step,
@@ -124,7 +140,8 @@ language plpgsql immutable set search_path = '' as $$
 begin
   select known.key, known.scope into key_column, scope_column from (values
     ('categories', 'value', null), ('livestock_types', 'value', null),
-    ('listing_fields', 'key', 'category'), ('dropdown_options', 'id', 'field_key'), ('subcategories', 'id', 'category')
+    ('listing_fields', 'key', 'category'), ('dropdown_options', 'id', 'field_key'), ('subcategories', 'id', 'category'),
+    ('subcategory_fields', 'key', 'category')
   ) as known (name, key, scope) where known.name = catalogue_table;
   if key_column is null then
     raise exception 'no table of the catalogue' using errcode = 'PT422', detail = 'catalogue_table';
@@ -189,15 +206,22 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- The answers that a question depends on, with one in place of another; none stands there twice.
+create function private.with_value(named text[], from_value text, to_value text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case when to_value = any (named) then array_remove(named, from_value)
+    else array_replace(named, from_value, to_value) end
+$$;
+
 -- What people call the one answer now finds the other. The words stay where another category still has the answer.
-create function private.move_search_words(question public.listing_fields, gone public.dropdown_options, kept text)
+create function private.move_search_words(question private.questions, gone public.dropdown_options, kept text)
 returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   old_concept text := question.id || '=' || gone.value;
   new_concept text := question.id || '=' || kept;
   is_elsewhere boolean := exists (
-    select 1 from public.dropdown_options as o join public.listing_fields as f on f.key = o.field_key
+    select 1 from public.dropdown_options as o join private.questions as f on f.key = o.field_key
     where f.id = question.id and o.value = gone.value and o.id <> gone.id
   );
 begin
@@ -224,7 +248,7 @@ language plpgsql security definer set search_path = '' set statement_timeout = '
 declare
   gone public.dropdown_options;
   kept public.dropdown_options;
-  question public.listing_fields;
+  question private.questions;
   moved bigint;
 begin
   perform private.require_admin();
@@ -237,7 +261,7 @@ begin
   elsif gone.id = kept.id or gone.field_key <> kept.field_key then
     raise exception 'not two answers of one question' using errcode = 'PT422', detail = 'into_option';
   end if;
-  select * into question from public.listing_fields where key = gone.field_key;
+  select * into question from private.questions where key = gone.field_key;
   perform set_config('maveshi.moves_answers', 'on', true);
   update public.listings as l
   set attributes = jsonb_set(l.attributes, array[question.id],
@@ -247,9 +271,10 @@ begin
   get diagnostics moved = row_count;
   perform set_config('maveshi.moves_answers', 'off', true);
   update public.listing_fields as f
-  set depends_on_values = case when kept.value = any (f.depends_on_values)
-    then array_remove(f.depends_on_values, gone.value)
-    else array_replace(f.depends_on_values, gone.value, kept.value) end
+  set depends_on_values = private.with_value(f.depends_on_values, gone.value, kept.value)
+  where f.category = question.category and f.depends_on_field = question.id and gone.value = any (f.depends_on_values);
+  update public.subcategory_fields as f
+  set depends_on_values = private.with_value(f.depends_on_values, gone.value, kept.value)
   where f.category = question.category and f.depends_on_field = question.id and gone.value = any (f.depends_on_values);
   delete from public.dropdown_options where id = gone.id;
   perform private.move_search_words(question, gone, kept.value);
@@ -270,23 +295,24 @@ begin
       (select count(*) from public.categories as child where child.parent_menu = c.value)
         + (select count(*) from public.livestock_types as t where t.category = c.value)
     from public.categories as c where c.value = any (ids);
-  elsif catalogue_table = 'listing_fields' then
+  elsif catalogue_table in ('listing_fields', 'subcategory_fields') then
     return query select f.key,
       (select count(*) from public.listings as l where l.category = f.category and l.attributes ? f.id),
-      (select count(*) from public.listing_fields as d where d.category = f.category and d.depends_on_field = f.id)
-    from public.listing_fields as f where f.key = any (ids);
+      (select count(*) from private.questions as d where d.category = f.category and d.depends_on_field = f.id)
+    from private.questions as f where f.key = any (ids);
   elsif catalogue_table = 'subcategories' then
-    return query select s.id, private.uses_of_subcategory(s.category, s.value), 0::bigint
+    return query select s.id, private.uses_of_subcategory(s.category, s.value),
+      private.questions_of_subcategory(s.category, s.value)
     from public.subcategories as s where s.id = any (ids);
   elsif catalogue_table = 'dropdown_options' then
     return query select o.id, (
         select count(*) from private.listing_answers as answer
         where answer.field_key = o.field_key and answer.value = o.value
       ), (
-        select count(*) from public.listing_fields as d
+        select count(*) from private.questions as d
         where d.category = f.category and d.depends_on_field = f.id and o.value = any (d.depends_on_values)
       )
-    from public.dropdown_options as o join public.listing_fields as f on f.key = o.field_key
+    from public.dropdown_options as o join private.questions as f on f.key = o.field_key
     where o.id = any (ids);
   else
     raise exception 'no table of the catalogue whose uses are counted' using errcode = 'PT422', detail = 'catalogue_table';

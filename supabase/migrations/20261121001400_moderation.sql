@@ -194,6 +194,16 @@ begin
     );
 end $$;
 
+-- Whether an answer names a listing: itself, or where it is "Other", own words instead of it.
+create function private.is_named_by(listing public.listings, field private.questions) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(listing.attributes ->> field.id, 'Other') <> 'Other' or exists (
+    select 1 from private.questions as own
+    where own.category = field.category and own.depends_on_field = field.id and own.type = 'text'
+      and listing.attributes ? own.id and not private.is_blank(listing.attributes ->> own.id)
+  )
+$$;
+
 -- A listing's own columns by the same rules as shared/listing/validate.
 create function private.check_terms(listing public.listings) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -202,8 +212,9 @@ begin
     perform private.refuse_answer('long', 'title', null, 120);
   end if;
   if coalesce(private.is_blank(listing.title), true) and not exists (
-    select 1 from public.listing_fields as field
+    select 1 from private.questions as field
     where field.category = listing.category and field.roles && '{name,noun,person}'
+      and (field.part = 1 or listing.subcategory <> 'other' and private.is_named_by(listing, field))
   ) then
     perform private.refuse_answer('required', 'title');
   end if;
@@ -276,7 +287,7 @@ language sql stable security definer set search_path = '' as $$
     select listing.title union all select listing.description
     union all
     select answer #>> '{}' from jsonb_each(listing.attributes) as given (id, answer)
-    join public.listing_fields as field on field.category = listing.category and field.id = given.id
+    join private.questions as field on field.category = listing.category and field.id = given.id
     where field.type in ('text', 'textarea')
   ) as written (words),
     lateral regexp_replace(private.folded_text(words), '[[:space:][:punct:]]+', '', 'g') as letters

@@ -43,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(given.id, given.answer), '{}')
   from jsonb_each(listing.attributes) as given (id, answer)
   where not exists (
-    select 1 from public.listing_fields as field
+    select 1 from private.questions as field
     where field.category = listing.category and field.id = given.id and 'price' = any (field.roles)
   )
 $$;

@@ -135,9 +135,9 @@ create trigger keep_search_terms after insert or update or delete on public.cate
 create function private.add_terms_of_option(option public.dropdown_options) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  question public.listing_fields;
+  question private.questions;
 begin
-  select * into question from public.listing_fields where key = option.field_key;
+  select * into question from private.questions where key = option.field_key;
   if 'search' = any (question.roles) and option.value <> 'Other' then
     perform private.keep_terms('dropdown_options', option.id,
       private.names_of(option.labels) || option.value,
@@ -169,6 +169,8 @@ begin
   return null;
 end $$;
 create trigger keep_search_terms after update of roles on public.listing_fields
+  for each row when (old.roles is distinct from new.roles) execute function private.keep_terms_of_questions();
+create trigger keep_search_terms after update of roles on public.subcategory_fields
   for each row when (old.roles is distinct from new.roles) execute function private.keep_terms_of_questions();
 
 create function private.keep_terms_of_places() returns trigger

@@ -38,13 +38,35 @@ begin
   )])]);
 end $$;
 
+-- Whether a term is an answer to a question of some subcategories: a maker, which a listing need not say.
+create function private.is_of_subcategories(term private.search_terms) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return term.kind = 'option' and exists (
+    select 1 from public.subcategory_fields where category = term.category and id = term.field);
+end $$;
+
+-- Listings that give such an answer, and those that do not answer and name it in their words.
+create function private.named_query(term private.search_terms) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  question text := replace(replace(term.category || '.' || term.field, '\', '\\'), '''', '''''');
+begin
+  return private.any_of(array[
+    private.answer_query(array[term.category], term.field, term.value),
+    private.all_of(array[
+      !! ('''' || question || '='':*')::tsquery,
+      private.any_of(array[
+        private.mention_of(term.concept), private.mention_of(term.field || '=' || term.value)])])]);
+end $$;
+
 -- The same as what a reading tells of it.
 create function private.subcategories_named(term private.search_terms) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
     select jsonb_agg(jsonb_build_object('category', term.category, 'field', term.field, 'value', one))
-    from string_to_table(term.value, ' ') as one
+    from unnest(case term.kind when 'subcategory' then string_to_array(term.value, ' ') else array[term.value] end) as one
   );
 end $$;
 

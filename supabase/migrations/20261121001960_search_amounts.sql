@@ -1,11 +1,19 @@
 -- The amounts of a query, put together: bounds before and behind, ranges, "near me", and the questions that are meant.
 
--- What a number without a unit is about: money, where it is large enough; else nothing.
+-- Whether a number is a year in which something that is used today was made.
+create function private.is_year(number numeric) returns boolean
+language sql stable parallel safe set search_path = '' as $$
+  select coalesce(number % 1 = 0
+    and number between 1950 and extract(year from now() at time zone 'Asia/Kolkata'), false)
+$$;
+
+-- What a number without a unit is about: a year, or money, where it is large enough; else nothing.
 create function private.unit_of(read private.read_amount, bound text, is_milk boolean) returns text
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case
     when read.unit = 'kg' and is_milk and read.number <= 60 then 'L/day'
     when read.unit is not null then read.unit
+    when bound is null and read.scale is null and read.is_digits and private.is_year(read.number) then 'calendar-year'
     when read.scale >= 1000 or read.scale = 1 then 'INR'
     when bound is not null and read.number >= 100 and (read.is_digits or read.scale is not null) then 'INR'
     when bound is not null and read.is_digits and is_milk and read.number <= 60 then 'L/day'
@@ -69,6 +77,12 @@ begin
   select * into found from private.phrase_at(tokens, known, after, 'between');
   after := coalesce(found.after, after);
   unit := private.unit_of(low, coalesce(bound, case when high.number is not null then 'between' end), is_milk);
+  -- "2015 to 2018" are no prices, and "575 model" is no year.
+  if low.unit is null and low.scale is null and private.is_year(low.number) and private.is_year(high.number) then
+    unit := 'calendar-year';
+  elsif unit = 'calendar-year' and not private.is_year(low.number) then
+    unit := null;
+  end if;
   if unit is null or low.is_digits is null and bound is null
     or not low.is_digits and low.unit is null and (low.scale is null or bound is null and not known ? tokens[first].text) then
     after := null;
@@ -188,7 +202,7 @@ begin
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('category', fields.category, 'field', fields.id,
       'min', round((amount ->> 'min')::numeric * ratio, 2), 'max', round((amount ->> 'max')::numeric * ratio, 2)))
       order by fields.category, fields.id)
-    from public.listing_fields as fields join public.categories as asked on asked.value = fields.category,
+    from private.questions as fields join public.categories as asked on asked.value = fields.category,
       private.unit_ratio(amount ->> 'unit', fields.unit) as ratio
     where fields.type = 'number' and ratio is not null and asked.is_creatable
       and (fields.category = any (categories)
@@ -196,10 +210,21 @@ begin
   );
 end $$;
 
+-- The numbers of an amount that a machine may say in words alone: that is older than the questions for them, or its seller
+-- did not answer.
+create function private.said_number(amount jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when amount ->> 'unit' in ('hp', 'calendar-year') then 'search @@ ' || quote_literal((
+    select string_agg(private.lexeme((private.name_words(number::text))[1])::text, ' | ')
+    from generate_series(ceil((amount ->> 'min')::numeric), least((amount ->> 'max')::numeric, (amount ->> 'min')::numeric + 80))
+      as number)) || '::tsquery' end;
+end $$;
+
 -- The condition of an amount, as SQL over `listing_search`: the questions of any of the categories answer it. None where
 -- nothing is asked about it.
 create function private.amount_condition(amount jsonb) returns text
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return case when amount ->> 'unit' = 'INR' then concat_ws(' and ',
@@ -207,8 +232,9 @@ begin
       'price_high <= ' || floor((amount ->> 'max')::numeric))
     else (
       select '(' || string_agg(format('category = %1$L and case when jsonb_typeof(attributes -> %2$L) = ''number''
-          then (attributes ->> %2$L)::numeric end between %3$L and %4$L', one ->> 'category', one ->> 'field',
-        coalesce(one ->> 'min', '-Infinity'), coalesce(one ->> 'max', 'Infinity')), ' or ') || ')'
+          then (attributes ->> %2$L)::numeric between %3$L and %4$L else %5$s end', one ->> 'category', one ->> 'field',
+        coalesce(one ->> 'min', '-Infinity'), coalesce(one ->> 'max', 'Infinity'),
+        coalesce(private.said_number(amount), 'false')), ' or ') || ')'
       from jsonb_array_elements(nullif(amount -> 'fields', 'null')) as given (one)) end;
 end $$;
 

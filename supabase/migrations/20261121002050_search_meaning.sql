@@ -1,15 +1,21 @@
 -- What a query asks for, put together from its pieces and its amounts.
 
+-- `narrowings` are the words for a subcategory or a maker, each with the other words of the query: what is left of it
+-- where this one is taken away.
 -- `must` holds of every result; `mention` too, unless nothing is left then; results that `prefer`
--- holds of come first. `within_km` is how far away a result may be, from the district `around` where one is named. `guesses` are places that a word may mean and that somebody has to be asked about; `rest`
+-- holds of come first. `named` is the part of `mention` that names a maker. `within_km` is how far away a result may be,
+-- from the district `around` where one is named. `guesses` are places that a word may mean and that somebody has to be
+-- asked about; `rest`
 -- and `near_words` are the words beside the amounts, so that one of these can be taken away.
 create type private.search_meaning as (
   must tsquery,
   mention tsquery,
+  named tsquery,
   prefer tsquery,
   categories text[],
   answers jsonb,
   subcategories jsonb,
+  narrowings jsonb,
   places text[],
   words text[],
   unknown text[],
@@ -131,12 +137,18 @@ begin
   return meaning;
 end $$;
 
--- Adds what a piece says that is no place.
+-- Adds what a piece says that is no place. A word for a whole kind that is one for some
+-- of it as well has these come first: who asks for "भैंस" mostly wants one that gives milk.
 create function private.with_term(
   meaning private.search_meaning, piece private.query_piece, term private.search_terms
 ) returns private.search_meaning
 language plpgsql stable set search_path = '' as $$
 begin
+  if term.kind = 'category' then
+    meaning.prefer := private.any_of(array_prepend(meaning.prefer, array(
+      select private.said_subcategory(other) from unnest(piece.terms) as other
+      where other.kind = 'subcategory' and other.category = term.category)));
+  end if;
   if not (coalesce(term.category = any (meaning.categories), true)) or term.kind = 'animal' then
     meaning.prefer := private.any_of(array[meaning.prefer, private.mention_of(term.concept)]);
   elsif term.kind = 'kind' then
@@ -145,6 +157,9 @@ begin
     meaning.mention := private.any_of(array[meaning.mention, private.subcategory_query(term)]);
     meaning.prefer := private.any_of(
       array[meaning.prefer, private.said_subcategory(term), private.mention_of(term.concept)]);
+    meaning.subcategories := meaning.subcategories || private.subcategories_named(term);
+  elsif private.is_of_subcategories(term) then
+    meaning.named := private.any_of(array[meaning.named, private.named_query(term)]);
     meaning.subcategories := meaning.subcategories || private.subcategories_named(term);
   elsif term.field is not null then
     meaning.answers := meaning.answers || jsonb_build_array(jsonb_strip_nulls(
@@ -165,9 +180,14 @@ begin
     fields := case when amount ->> 'unit' not in ('INR', 'km') then private.fields_of_amount(amount, meaning.categories) end;
     if fields is null and amount ->> 'unit' not in ('INR', 'km') then
       foreach word in array string_to_array(amount ->> 'words', ' ') loop
-        continue when word !~ '^[0-9]+$' or not private.is_in_some_listing(word);
-        meaning.words := meaning.words || word;
+        continue when word !~ '^[0-9]+$';
+        if private.is_in_some_listing(word) then
+          meaning.words := meaning.words || word;
+        elsif amount ->> 'unit' = 'calendar-year' then
+          meaning.unknown := meaning.unknown || word;
+        end if;
       end loop;
+      continue when amount ->> 'unit' = 'calendar-year';
     end if;
     meaning.amounts := meaning.amounts || jsonb_build_array(amount || jsonb_build_object('fields', fields));
   end loop;
@@ -203,6 +223,25 @@ begin
     then private.lexeme('understood=nothing') else must end;
 end $$;
 
+-- The words of a query without those of one of its pieces.
+create function private.words_beside(pieces private.query_piece[], place integer) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(string_agg(words, ' ' order by number), '')
+  from unnest(pieces) with ordinality as piece (words, word_count, terms, found, number)
+  where number <> place
+$$;
+
+-- What a term of the categories narrows a query to within them, for somebody to take away again.
+create function private.narrowing_of(meaning private.search_meaning, term private.search_terms, rest text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when term.category = any (meaning.categories)
+      and (term.kind = 'subcategory' or private.is_of_subcategories(term))
+    then jsonb_build_object('category', term.category, 'field', term.field, 'rest', rest, 'values', (
+      select jsonb_agg(one -> 'value') from jsonb_array_elements(private.subcategories_named(term)) as given (one)))
+    else '[]' end;
+end $$;
+
 -- A distance that a query names, from the one district that it names: then nothing has to lie in that.
 create function private.with_distance(meaning private.search_meaning) returns private.search_meaning
 language plpgsql immutable set search_path = '' as $$
@@ -225,12 +264,14 @@ declare
   pieces private.query_piece[];
   states text[];
   piece private.query_piece;
+  place integer := 0;
   term private.search_terms;
   meaning private.search_meaning;
 begin
   meaning.categories := '{}';
   meaning.answers := '[]';
   meaning.subcategories := '[]';
+  meaning.narrowings := '[]';
   meaning.corrections := '[]';
   meaning.places := '{}';
   meaning.amounts := '[]';
@@ -250,6 +291,7 @@ begin
     where given.found in ('written', 'sound') and known.kind = 'place' and known.place_id not like '%.%.%')
     || array_remove(array[state], null);
   foreach piece in array pieces loop
+    place := place + 1;
     term := private.fitting_term(piece, meaning.categories);
     if term.kind is null then
       select * into term from unnest(piece.terms) as terms order by terms.kind <> 'place', terms.place_id limit 1;
@@ -265,8 +307,10 @@ begin
     else
       meaning.corrections := meaning.corrections || private.correction_of(piece, term);
       meaning := private.with_term(meaning, piece, term);
+      meaning.narrowings := meaning.narrowings || private.narrowing_of(meaning, term, private.words_beside(pieces, place));
     end if;
   end loop;
+  meaning.mention := private.all_of(array[meaning.mention, meaning.named]);
   meaning := private.with_amounts(meaning, read);
   meaning.places := private.narrowest_places(meaning.places);
   meaning := private.with_distance(meaning);

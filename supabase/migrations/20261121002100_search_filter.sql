@@ -81,9 +81,9 @@ begin
     high := private.number_bucket(least((wanted ->> 'max')::numeric, 1e15));
     -- A wide range narrows nothing: it is only compared.
     return case when high - low < 40 then private.any_of(array(
-      select private.lexeme(listing_fields.category || '.' || field || '~' || bucket)
-      from generate_series(low::integer, high::integer) as bucket, public.listing_fields
-      where listing_fields.id = field and (categories is null or listing_fields.category = any (categories)))) end;
+      select private.lexeme(asked.category || '.' || field || '~' || bucket)
+      from generate_series(low::integer, high::integer) as bucket, private.questions as asked
+      where asked.id = field and (categories is null or asked.category = any (categories)))) end;
   end if;
   perform private.refuse_argument('attributes.' || field,
     case when types = '{}' then 'no such listing field' else 'not a filter of this field' end);

@@ -61,7 +61,8 @@ language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return jsonb_build_object(
-    'categories', to_jsonb(meaning.categories), 'answers', meaning.subcategories || meaning.answers, 'places', to_jsonb(meaning.places),
+    'categories', to_jsonb(meaning.categories), 'answers', meaning.subcategories || meaning.answers, 'narrowings', meaning.narrowings,
+    'places', to_jsonb(meaning.places),
     'words', coalesce(to_jsonb(meaning.words), '[]'), 'unknown', coalesce(to_jsonb(meaning.unknown), '[]'),
     'corrections', meaning.corrections, 'amounts', meaning.amounts, 'is_near', meaning.is_near,
     'guesses', meaning.guesses, 'rest', coalesce(meaning.rest, ''), 'near_words', coalesce(meaning.near_words, ''),

@@ -44,7 +44,7 @@ begin
   end if;
   if not found then
     select question.id || '=' || option.value, 'option', null, question.id, option.value into known
-    from public.dropdown_options as option join public.listing_fields as question on question.key = option.field_key
+    from public.dropdown_options as option join private.questions as question on question.key = option.field_key
     where question.id = split_part(concept, '=', 1) and option.value = substr(concept, strpos(concept, '=') + 1)
       and 'search' = any (question.roles)
     limit 1;

@@ -15,7 +15,7 @@ language sql stable set search_path = '' as $$
   select case
     when named is null or cells ? named then coalesce(named, '')
     when named = 'placeId' then case when cells ? 'place_id' then 'place_id' else 'district' end
-    when cells ? ('answers.' || named) or exists (select 1 from public.listing_fields as field where field.id = named)
+    when cells ? ('answers.' || named) or exists (select 1 from private.questions as field where field.id = named)
       then 'answers.' || named
     else named
   end
@@ -246,7 +246,7 @@ begin
   elsif value_cell is null or btrim(coalesce(cells ->> 'field_key', '')) = '' then
     perform private.refuse_answer('required', case when value_cell is null then 'value' else 'field_key' end);
   elsif known.id is null and not exists (
-    select 1 from public.listing_fields
+    select 1 from private.questions
     where key = cells ->> 'field_key' and type in ('select', 'radio', 'multi-select')
   ) then
     perform private.refuse_answer('choice', 'field_key');

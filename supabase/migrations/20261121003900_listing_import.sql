@@ -99,7 +99,7 @@ begin
   for given in
     select substr(name, 9) as id, cell, question.type
     from jsonb_each_text(cells) as held (name, cell)
-    left join public.listing_fields as question on question.category = category_value and question.id = substr(name, 9)
+    left join private.questions as question on question.category = category_value and question.id = substr(name, 9)
     where starts_with(name, 'answers.')
   loop
     if btrim(coalesce(given.cell, '')) = '' then

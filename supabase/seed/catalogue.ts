@@ -2,6 +2,7 @@ import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { LIVESTOCK_CATEGORIES } from '@maveshi/shared/catalogue/derived'
 import { CATALOGUE_LABELS, type CatalogueLabels } from '@maveshi/shared/catalogue/labels'
 import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
+import { SUBCATEGORY_FIELDS } from '@maveshi/shared/catalogue/subcategory-fields'
 import type { Category, ListingField } from '@maveshi/shared/catalogue/types'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { insert, type Row } from './insert.ts'
@@ -61,12 +62,19 @@ function fieldRows(category: Category): Row[] {
   return [...rows.filter((row) => !row.depends_on_field), ...rows.filter((row) => row.depends_on_field)]
 }
 
+const ownFields = ({ value }: Category) => SUBCATEGORY_FIELDS[value] ?? []
+
+/** The questions of subcategories: each comes after the one that it depends on. */
+function ownFieldRows(category: Category): Row[] {
+  return ownFields(category).map((field, position) => fieldRow(category, field, position))
+}
+
 function optionRows(category: Category): Row[] {
-  return category.listingFields.flatMap(({ id, options = [] }) =>
+  return [...category.listingFields, ...ownFields(category)].flatMap(({ id, options = [] }) =>
     options.map((value, position) => ({
       field_key: `${category.value}.${id}`,
       value,
-      labels: labels((words) => words.options[value]),
+      labels: labels((words) => words.options[`${id}.${value}`] ?? words.options[value]),
       position,
     })),
   )
@@ -95,6 +103,7 @@ export function catalogueSql(): string {
     insert('categories', CATEGORIES.map(categoryRow)),
     insert('subcategories', CATEGORIES.flatMap(subcategoryRows)),
     insert('listing_fields', CATEGORIES.flatMap(fieldRows)),
+    insert('subcategory_fields', CATEGORIES.flatMap(ownFieldRows)),
     insert('dropdown_options', CATEGORIES.flatMap(optionRows)),
     insert('livestock_types', LIVESTOCK_CATEGORIES.map(livestockTypeRow)),
   ].join('\n')

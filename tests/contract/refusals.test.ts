@@ -60,7 +60,7 @@ describe('what the migrations raise is what shared knows', () => {
 
   test('answers, by the code in the message', () => {
     // Those of questions are computed; e2e and tests/unit/validate compare them with the forms' own.
-    const computed = ['between', 'choice', 'hidden', 'long', 'number', 'required', 'unknown', 'whole']
+    const computed = ['between', 'choice', 'hidden', 'long', 'number', 'required', 'unknown', 'whole', 'year']
     const codes = texts(sent.filter(isAnswer).flatMap(({ messages }) => messages))
     expect(texts([...codes, ...computed])).toEqual([...ANSWER_CODES])
   })

@@ -52,6 +52,7 @@ export interface Found {
   readonly reading: Required<Omit<Reading, 'query' | 'words' | 'unknown' | 'mention'>> & {
     readonly words: readonly string[]
     readonly unknown: readonly string[]
+    readonly narrowings: readonly object[]
     readonly did_you_mean: string | null
     readonly within_km: number | null
     readonly is_loosened: boolean

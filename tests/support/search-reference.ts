@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { findCategory, findListingFields } from '@maveshi/shared/catalogue/derived'
 import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
+import { SUBCATEGORY_FIELDS } from '@maveshi/shared/catalogue/subcategory-fields'
 import type { ListingField } from '@maveshi/shared/catalogue/types'
 
 /** A listing as the search sees it. */
@@ -52,13 +53,14 @@ export interface SearchedMarket {
   readonly places: ReadonlyMap<string, Point>
 }
 
-/** What a category's listings are searched by: what they are within it, then its questions. */
+/** What a category's listings are searched by: what they are within it, what is asked of that, then its questions. */
 export function searchedFields(category: string): readonly ListingField[] {
   const known = SUBCATEGORIES[category]
   if (!known) return findListingFields(category)
   const options = known.map(({ value }) => value)
   const hides = Object.fromEntries(known.map((one) => [one.value, one.hides]))
-  return [{ id: 'subcategory', type: 'radio', options, hides }, ...findListingFields(category)]
+  const own = SUBCATEGORY_FIELDS[category] ?? []
+  return [{ id: 'subcategory', type: 'radio', options, hides }, ...own, ...findListingFields(category)]
 }
 
 const CREATABLE = CATEGORIES.filter(({ isCreatable }) => isCreatable)

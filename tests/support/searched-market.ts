@@ -1,4 +1,4 @@
-import type { ListingField } from '@maveshi/shared/catalogue/types'
+import { type ListingField, YEAR_UNIT } from '@maveshi/shared/catalogue/types'
 import { type Answers, storedAnswers } from '@maveshi/shared/listing/visibility'
 import fc from 'fast-check'
 import type { Status } from './listings.ts'
@@ -26,8 +26,8 @@ const SEED = 20261121
 export const someOptions = ({ options = [] }: ListingField) => options.slice(0, 4)
 
 /** The numbers that are given. */
-export const someNumbers = ({ min = 0, max = 1_000_000 }: ListingField) =>
-  [0, 1, 2.5, 7, 40, 350].map((more) => Math.min(max, min + more))
+export const someNumbers = ({ min = 0, max = 1_000_000, unit }: ListingField) =>
+  (unit === YEAR_UNIT ? [0, 1, 7, 40, 60] : [0, 1, 2.5, 7, 40, 350]).map((more) => Math.min(max, min + more))
 
 function answerTo(field: ListingField): fc.Arbitrary<unknown> {
   const { type } = field

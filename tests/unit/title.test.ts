@@ -1,6 +1,8 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import { CATALOGUE_LABELS } from '@maveshi/shared/catalogue/labels'
-import { composeTitle, hasComposedTitle, type TitleField } from '@maveshi/shared/listing/title'
+import { SUBCATEGORY_FIELDS } from '@maveshi/shared/catalogue/subcategory-fields'
+import { hasComposedTitle, needsTitle, type TitleField } from '@maveshi/shared/listing/naming'
+import { composeTitle } from '@maveshi/shared/listing/title'
 import { describe, expect, test } from 'vitest'
 
 /** What the questions of a bird and of a service are to their titles, in one category. */
@@ -11,6 +13,7 @@ const fields: readonly TitleField[] = [
   { id: 'age', roles: ['card'] },
 ]
 const words = {
+  language: 'en' as const,
   singular: 'Cow or bull',
   fields,
   option: (_field: string, value: string) => `«${value}»`,
@@ -65,6 +68,7 @@ test.each([
     composeTitle(
       { title: null, attributes: { breed, subcategory } },
       {
+        language,
         singular: '',
         fields,
         option: (field, value) =>
@@ -75,4 +79,55 @@ test.each([
   expect([called('Gir', 'heifer'), called('Non-descript (Desi)', 'ox'), called('Holstein Friesian', 'cow')]).toEqual(
     expected,
   )
+})
+
+describe('a machine with a maker is called by it, with its year and its power behind', () => {
+  const makerFields = SUBCATEGORY_FIELDS.Machinery ?? []
+  test.each([
+    ['en', 'Mahindra tractor, 2019, 45 HP'],
+    ['hi', 'महिंद्रा ट्रैक्टर, 2019, 45 एचपी'],
+    ['mr', 'महिंद्रा ट्रॅक्टर, 2019, 45 एचपी'],
+    ['gu', 'મહિન્દ્રા ટ્રેક્ટર, 2019, 45 એચપી'],
+    ['pa', 'ਮਹਿੰਦਰਾ ਟਰੈਕਟਰ, 2019, 45 ਐੱਚਪੀ'],
+    ['bn', 'মাহিন্দ্রা ট্রাক্টর, 2019, 45 এইচপি'],
+    ['ta', 'மஹிந்திரா டிராக்டர், 2019, 45 எச்பி'],
+    ['te', 'మహీంద్రా ట్రాక్టర్, 2019, 45 హెచ్‌పి'],
+    ['kn', 'ಮಹೀಂದ್ರಾ ಟ್ರ್ಯಾಕ್ಟರ್, 2019, 45 ಎಚ್‌ಪಿ'],
+    ['ml', 'മഹീന്ദ്ര ട്രാക്ടർ, 2019, 45 എച്ച്പി'],
+    ['ur', 'مہندرا ٹریکٹر، 2019، 45 ایچ پی'],
+  ] as const)('in %s', (language, expected) => {
+    const labels = CATALOGUE_LABELS[language]
+    const called = composeTitle(
+      { title: 'Good one', attributes: { subcategory: 'tractor', maker: 'Mahindra', year: 2019, horsepower: 45 } },
+      {
+        language,
+        singular: '',
+        fields: makerFields.map((field) => ({ ...field, unitLabel: labels.units[field.unit ?? ''] ?? '' })),
+        option: (field, value) =>
+          field === 'maker' ? (labels.options[value] ?? '') : (labels.subcategories[`Machinery.${value}`]?.label ?? ''),
+        noun: (value) => labels.subcategories[`Machinery.${value}`]?.singular,
+      },
+    )
+    expect(called).toBe(expected)
+  })
+
+  const own = { ...words, fields: makerFields, option: (_field: string, value: string) => value }
+  test.each([
+    ['the maker’s name in the seller’s words', { maker: 'Other', makerName: ' Preet ' }, null, 'Preet tractor, 2019'],
+    ['the seller’s own title where no maker is named', { maker: 'Other' }, 'Old one', 'Old one'],
+    ['the noun where there is neither', {}, null, 'tractor, 2019'],
+    ['the seller’s own title of what is none of the others', { subcategory: 'other', maker: 'Eicher' }, 'Pump', 'Pump'],
+  ] as const)('or by %s', (_what, given, title, expected) =>
+    expect(composeTitle({ title, attributes: { subcategory: 'tractor', year: 2019, ...given } }, own)).toBe(expected),
+  )
+
+  test('so that its seller is asked for a title only where no maker is named', () => {
+    const fields = [{ id: 'subcategory' }, ...makerFields]
+    const needs = (answers: Record<string, string>) => needsTitle(fields, { subcategory: 'tractor', ...answers })
+    expect(needs({})).toBe(true)
+    expect(needs({ maker: 'Other' })).toBe(true)
+    expect(needs({ maker: 'Other', makerName: 'Preet' })).toBe(false)
+    expect(needs({ maker: 'Mahindra' })).toBe(false)
+    expect(needs({ maker: 'Kirloskar', subcategory: 'other' })).toBe(true)
+  })
 })

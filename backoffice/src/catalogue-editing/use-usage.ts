@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { Uses } from '../providers/catalogue-rows.ts'
+import type { QuestionTable, Uses } from '../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 
 /** The tables of the catalogue. Uses of livestock types are not counted: nothing holds them. */
-export type CatalogueTable = 'categories' | 'subcategories' | 'listing_fields' | 'dropdown_options' | 'livestock_types'
+export type CatalogueTable = 'categories' | 'subcategories' | QuestionTable | 'dropdown_options' | 'livestock_types'
 
 /** How often rows are used, by id; nothing of a row until it is known, or where it cannot be: the list need not wait. */
 export function useUsage(table: CatalogueTable, ids: readonly string[]): ReadonlyMap<string, Uses> {

@@ -13,7 +13,16 @@ import type { Listing } from '../providers/listing-rows.ts'
 export type CategoryRow = Pick<CategoryRecord, 'id' | 'value' | 'labels' | 'singulars' | 'is_creatable'>
 export type FieldRow = Pick<
   FieldRecord,
-  'id' | 'category' | 'field' | 'type' | 'labels' | 'unit' | 'unit_labels' | 'roles'
+  | 'id'
+  | 'category'
+  | 'field'
+  | 'type'
+  | 'labels'
+  | 'unit'
+  | 'unit_labels'
+  | 'depends_on_field'
+  | 'depends_on_values'
+  | 'roles'
 >
 export type OptionRow = Pick<OptionRecord, 'id' | 'field_key' | 'value' | 'labels'>
 
@@ -27,6 +36,8 @@ export const QUESTION_COLUMNS = columnNames(
   'labels',
   'unit',
   'unit_labels',
+  'depends_on_field',
+  'depends_on_values',
   'roles',
 )
 
@@ -104,6 +115,14 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
     })
   }
 
+  const titleFieldOf = (row: FieldRow) => ({
+    id: row.field,
+    roles: row.roles,
+    unitLabel: label(row.unit_labels, language),
+    ...(row.unit ? { unit: row.unit } : {}),
+    ...(row.depends_on_field ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } } : {}),
+  })
+
   return {
     choices: rows.categories
       .filter((row) => row.is_creatable)
@@ -116,10 +135,9 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
       composeTitle(
         { title: listing.title, attributes: answersOf(listing) },
         {
+          language,
           singular: label(categories.get(listing.category)?.singulars, language, listing.category),
-          fields: rows.fields
-            .filter(({ category }) => category === listing.category)
-            .map(({ field, roles }) => ({ id: field, roles })),
+          fields: rows.fields.filter(({ category }) => category === listing.category).map(titleFieldOf),
           option: (field, value) => option(listing.category, field, value),
           noun: (value) => subcategory(listing.category, value)?.singulars[language],
         },

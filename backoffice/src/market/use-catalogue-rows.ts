@@ -12,7 +12,7 @@ import {
 } from './catalogue.ts'
 
 /** Reads every question, in the order of the forms. */
-export const useFieldRows = () => useRows<FieldRow>('listing_fields', 'position', QUESTION_COLUMNS)
+export const useFieldRows = () => useRows<FieldRow>('questions', 'position', QUESTION_COLUMNS)
 
 /** Reads every answer that can be chosen. */
 export const useOptionRows = () => useRows<OptionRow>('dropdown-options', 'position', OPTION_COLUMNS)

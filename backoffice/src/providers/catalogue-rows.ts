@@ -2,6 +2,7 @@ import type { Returns, Row, TableName } from '@maveshi/shared/database'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { CreateParams, DataProvider, GetListParams, RaRecord, ResourceCallbacks } from 'react-admin'
 import { columnNames } from './column-names.ts'
+import type { FunctionResource } from './found-rows.ts'
 import { textFilter } from './listing-search.ts'
 
 /** The tables of resources whose addresses are written with hyphens. */
@@ -20,8 +21,14 @@ export type FieldColumns = Readonly<Omit<Row<'listing_fields'>, 'id' | 'key' | '
   readonly depends_on_values: readonly string[]
 }
 
-/** A row of `listing_fields`; `id` is its key, made of category and field. */
-export interface FieldRecord extends RaRecord<string>, FieldColumns {}
+/** The tables of questions, in the order in which forms ask them: those of subcategories first. */
+export const QUESTION_TABLES = ['subcategory_fields', 'listing_fields'] as const
+export type QuestionTable = (typeof QUESTION_TABLES)[number]
+
+/** A row of a table of questions; `id` is its key, made of category and field. */
+export interface FieldRecord extends RaRecord<string>, FieldColumns {
+  readonly table: QuestionTable
+}
 
 export interface OptionRecord extends RaRecord<string>, Readonly<Omit<Row<'dropdown_options'>, 'id'>> {}
 
@@ -54,6 +61,18 @@ export const FIELD_COLUMNS = columnNames(
   'roles',
   'position',
 )
+
+/** The questions of both tables as one list. */
+export const questionRows = (tables: DataProvider): FunctionResource => ({
+  async getList(params) {
+    const read = async (table: QuestionTable) => {
+      const { data } = await tables.getList<RaRecord>(table, params)
+      return data.map((row) => ({ ...row, table }))
+    }
+    const data = (await Promise.all(QUESTION_TABLES.map(read))).flat()
+    return { data, total: data.length }
+  },
+})
 
 const LABEL_COLUMNS = LANGUAGES.map((code) => `labels->>${code}`)
 

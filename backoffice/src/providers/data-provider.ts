@@ -2,7 +2,14 @@ import type { Returns, TableName } from '@maveshi/shared/database'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
 import { type AssistedListings, assistedListings } from './assisted-listings.ts'
-import { catalogueCallbacks, type FieldColumns, type NewOption, TABLES } from './catalogue-rows.ts'
+import {
+  catalogueCallbacks,
+  type FieldColumns,
+  type NewOption,
+  type QuestionTable,
+  questionRows,
+  TABLES,
+} from './catalogue-rows.ts'
 import type { BackendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 import { emptySearchesBetween } from './empty-searches.ts'
@@ -22,13 +29,13 @@ export interface ConsoleDataProvider extends DataProvider, AssistedListings, Mar
    */
   readonly call: Call
   /** Adds a question to a category; its id within it is in `field`. */
-  addField(columns: FieldColumns): Promise<void>
+  addField(table: QuestionTable, columns: FieldColumns): Promise<void>
   /** Adds answers to a question's list, all or none. */
   addOptions(options: readonly NewOption[]): Promise<void>
   /** Changes a question. Status 409 when listings answer it and the change would break their answers. */
-  changeField(key: string, columns: Partial<FieldColumns>): Promise<void>
+  changeField(table: QuestionTable, key: string, columns: Partial<FieldColumns>): Promise<void>
   /** Deletes a question. Status 409 with the number of uses when it is answered or asked for. */
-  deleteField(key: string): Promise<void>
+  deleteField(table: QuestionTable, key: string): Promise<void>
 }
 
 /** Tables whose rows are not named by a column `id`. */
@@ -36,6 +43,7 @@ const PRIMARY_KEYS = new Map<TableName, string[]>([
   ['listings', ['id']],
   ['categories', ['value']],
   ['listing_fields', ['key']],
+  ['subcategory_fields', ['key']],
   ['dropdown_options', ['id']],
   ['livestock_types', ['value']],
   ['subcategories', ['id']],
@@ -79,6 +87,7 @@ export function createDataProvider(config: PublicConfig, client: BackendClient):
     ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
       listings: listingList(call),
       public_profiles: publicProfiles(call),
+      questions: questionRows(tables),
       users: people(call),
       person_records: personRecords(call),
       reports: reportQueue(call),
@@ -91,20 +100,20 @@ export function createDataProvider(config: PublicConfig, client: BackendClient):
     ...marketWords(client),
     ...lexicon(client, call),
     call,
-    async addField(columns) {
+    async addField(table, columns) {
       const { field, ...others } = columns
-      unwrap(await client.from('listing_fields').insert({ ...others, id: field }))
+      unwrap(await client.from(table).insert({ ...others, id: field }))
     },
     async addOptions(options) {
       unwrap(await client.from('dropdown_options').insert([...options]))
     },
-    async changeField(key, columns) {
+    async changeField(table, key, columns) {
       const { field, ...others } = columns
       const row = field === undefined ? others : { ...others, id: field }
-      unwrap(await client.from('listing_fields').update(row).eq('key', key).select('key').single())
+      unwrap(await client.from(table).update(row).eq('key', key).select('key').single())
     },
-    async deleteField(key) {
-      unwrap(await client.from('listing_fields').delete().eq('key', key).select('key').single())
+    async deleteField(table, key) {
+      unwrap(await client.from(table).delete().eq('key', key).select('key').single())
     },
   }
 }

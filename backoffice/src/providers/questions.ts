@@ -1,4 +1,5 @@
 import type { ListingField } from '@maveshi/shared/catalogue/types'
+import { unitLabel } from '@maveshi/shared/catalogue/unit-label'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { FieldColumns, OptionRecord } from './catalogue-rows.ts'
 
@@ -25,7 +26,7 @@ export function questionOf(
     required: row.required,
     label: label(row.labels, language, row.field),
     placeholder: label(row.placeholders, language),
-    unitLabel: label(row.unit_labels, language, row.unit ?? ''),
+    unitLabel: unitLabel(row, language),
     choices,
     options: choices.map(({ value }) => value),
     roles: row.roles,

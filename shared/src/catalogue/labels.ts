@@ -11,7 +11,10 @@ import ta from './labels/ta.json' with { type: 'json' }
 import te from './labels/te.json' with { type: 'json' }
 import ur from './labels/ur.json' with { type: 'json' }
 
-/** The catalogue's words in one language. Options, units and fields with one name have one label in every category. */
+/**
+ * The catalogue's words in one language. Options, units and fields with one name have one label in every category; an
+ * option that is called otherwise in one question has a label of its own by the question and its value: "maker.Other".
+ */
 export interface CatalogueLabels {
   readonly categories: Readonly<Record<string, { label: string; singular?: string; description: string }>>
   /** By category and value: "Cattle.heifer". The noun of a title where it is not the label. */

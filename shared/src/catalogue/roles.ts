@@ -14,6 +14,7 @@ export function rolesFor({ type, unit }: Pick<ListingField, 'type'> & { unit?: s
   if (type !== 'number') return ['card']
   return [
     ...(unit === CURRENCY_UNIT ? (['price'] as const) : []),
+    ...(unit === CURRENCY_UNIT || unit === TAPE_UNIT ? [] : (['title'] as const)),
     'card',
     ...(unit === TAPE_UNIT ? (['tape'] as const) : []),
   ]

@@ -1,6 +1,6 @@
 import type { Row } from '../database.ts'
+import { hasComposedTitle } from '../listing/naming.ts'
 import { SUBCATEGORY, shortName } from '../listing/subcategory.ts'
-import { hasComposedTitle } from '../listing/title.ts'
 import { type Language, label } from '../locale/languages.ts'
 import type { ListingField } from './types.ts'
 
@@ -48,7 +48,7 @@ function choiceOf({ value, labels, singulars, is_active, icon_name }: Subcategor
  */
 export function subcategoryQuestion(
   rows: readonly SubcategoryRow[],
-  others: readonly Pick<ListingField, 'id' | 'roles'>[],
+  others: readonly Pick<ListingField, 'id' | 'roles' | 'dependsOn'>[],
   language: Language,
   words: string,
 ): readonly SubcategoryQuestion[] {

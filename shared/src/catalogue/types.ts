@@ -22,8 +22,9 @@ export type FieldType = (typeof FIELD_TYPES)[number]
  * the category's noun ("Duck"). `person`: its answer is the name of the person who offers it. `price`: its answer is what
  * it costs where the listing has no price of its own. `card`: its answer stands on the card. `search`: its answers are
  * words that people search by, and make listings alike. `tape`: its answer is a live weight, which a tape can estimate.
+ * `title`: its number stands in the title behind the name ("2019", "45 HP").
  */
-export const FIELD_ROLES = ['name', 'noun', 'person', 'price', 'card', 'search', 'tape'] as const
+export const FIELD_ROLES = ['name', 'noun', 'person', 'price', 'card', 'search', 'tape', 'title'] as const
 export type FieldRole = (typeof FIELD_ROLES)[number]
 
 /** A field shows only while the answer to `field` is one of `values`. */
@@ -74,6 +75,9 @@ export interface Category {
 
 /** The unit of an amount of money: such a number is read as a price (ISO 4217). */
 export const CURRENCY_UNIT = 'INR'
+
+/** The unit of a year: such a number is whole, none that is still to come, and written without a sign for thousands. */
+export const YEAR_UNIT = 'calendar-year'
 
 /** The unit of milk that an animal gives: a price is compared by it. */
 export const MILK_UNIT = 'L/day'

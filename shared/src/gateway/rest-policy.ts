@@ -73,6 +73,7 @@ export const TABLES: Readonly<Record<string, TablePolicy>> = {
   search_concepts: {},
   search_lexicon: {},
   settings: {},
+  subcategory_fields: { rowsAtOnce: CATALOGUE_ROWS, bodyBytes: CATALOGUE_BODY_BYTES },
   subcategories: { words: ['id', 'category', ...WORDS], bodyBytes: CATALOGUE_BODY_BYTES },
 }
 

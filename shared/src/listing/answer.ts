@@ -1,5 +1,4 @@
-import type { FieldType } from '../catalogue/types.ts'
-import { CURRENCY_UNIT } from '../catalogue/types.ts'
+import { CURRENCY_UNIT, type FieldType, YEAR_UNIT } from '../catalogue/types.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
 import type { Language } from '../locale/languages.ts'
 import { joinList } from '../locale/list.ts'
@@ -20,8 +19,10 @@ function dayOf(iso: string, language: Language): string {
   return formatDate(new Date(`${iso}T00:00:00+05:30`), language)
 }
 
-function quantity(value: number, unit: string | undefined, { unitLabel }: AnswerWords): string {
+/** A number with its unit: "4 years", "₹500"; a year has neither unit nor grouping. */
+export function quantityText(value: number, unit: string | undefined, unitLabel: string): string {
   if (unit === CURRENCY_UNIT) return formatPrice(value)
+  if (unit === YEAR_UNIT) return String(value)
   return [formatNumber(value), unitLabel].filter(Boolean).join(' ')
 }
 
@@ -32,7 +33,7 @@ export function formatAnswer(
   words: AnswerWords,
 ): string {
   if (typeof answer === 'boolean') return answer ? words.yes : words.no
-  if (typeof answer === 'number') return quantity(answer, field.unit, words)
+  if (typeof answer === 'number') return quantityText(answer, field.unit, words.unitLabel)
   if (typeof answer === 'string') {
     return field.type === 'select' || field.type === 'radio' ? words.option(answer) : answer
   }

@@ -1,7 +1,7 @@
 /** What is wrong with one answer. `code` names a sentence under `createListing:errors`. */
 export type Problem =
   | { readonly code: 'required' | 'choice' | 'number' | 'whole' | 'dates' }
-  | { readonly code: 'between'; readonly min: number; readonly max: number }
+  | { readonly code: 'between' | 'year'; readonly min: number; readonly max: number }
   | { readonly code: 'long'; readonly max: number }
 
 /** Problems by listing field id. */
@@ -18,6 +18,7 @@ const PROBLEM_CODES: ReadonlySet<string> = new Set<Problem['code']>([
   'whole',
   'dates',
   'between',
+  'year',
   'long',
 ])
 

@@ -1,13 +1,15 @@
 import { fieldWith, hasRole } from '../catalogue/roles.ts'
-import type { FieldRole, ListingField } from '../catalogue/types.ts'
+import type { FieldRole } from '../catalogue/types.ts'
+import type { Language } from '../locale/languages.ts'
+import { joinList } from '../locale/list.ts'
+import { quantityText } from './answer.ts'
+import { isNamedBy, NAMELESS, nameOf, type Titled, type TitleField } from './naming.ts'
 import { OTHER_SUBCATEGORY, SUBCATEGORY, shortName } from './subcategory.ts'
 import type { Answers } from './visibility.ts'
 
-/** What of a question a title is composed by. */
-export type TitleField = Pick<ListingField, 'id' | 'roles'>
-
 /** What a title is composed from: the catalogue's words in the reader's language. */
 export interface TitleWords {
+  readonly language: Language
   /** One such thing: "Cow or bull", "Veterinarian". */
   readonly singular: string
   /** The questions of the category. */
@@ -18,45 +20,38 @@ export interface TitleWords {
   readonly noun?: (subcategory: string) => string | undefined
 }
 
-/** The roles whose answers make a title. */
-const TITLE_ROLES: readonly FieldRole[] = ['name', 'noun', 'person']
-/** Answers that name nothing, so that the noun alone says more. */
-const NAMELESS: ReadonlySet<string> = new Set(['Other'])
-
-function isNamed(field: TitleField): boolean {
-  return TITLE_ROLES.some((role) => hasRole(field, role))
-}
-
-/** Whether an answer to a question can stand in a title. */
-export function isInTitle(field: TitleField): boolean {
-  return field.id === SUBCATEGORY || isNamed(field)
-}
-
-/** Whether a category's questions name the thing, so that no title need be asked of the seller. */
-export function hasComposedTitle(fields: readonly TitleField[]): boolean {
-  return fields.some(isNamed)
+/** The numbers that stand behind a name: "2019", "45 HP". */
+function numbersOf(answers: Answers, fields: readonly TitleField[]): string[] {
+  return fields.flatMap((field) => {
+    const given = answers[field.id]
+    return typeof given === 'number' && hasRole(field, 'title')
+      ? [quantityText(given, field.unit, field.unitLabel ?? '')]
+      : []
+  })
 }
 
 /**
- * A listing's title in the reader's language, composed from its structure: "Gir heifer", or where it does not say what it
- * is, "Gir – Cow or bull". The name comes first in every language of ours. Where the answers name nothing, the seller's own
- * title, and where there is none either, the noun.
+ * A listing's title in the reader's language, composed from its structure: "Gir heifer", "Mahindra tractor, 2019, 45 HP",
+ * or where it does not say what it is, "Gir – Cow or bull". The name comes first in every language of ours. Where the
+ * answers name nothing, the seller's own title, and where there is none either, the noun.
  */
-export function composeTitle(listing: { title: string | null; attributes: Answers }, words: TitleWords): string {
-  const { attributes, title } = listing
+export function composeTitle({ attributes, title }: Titled, words: TitleWords): string {
   const answer = (role: FieldRole) => {
     const field = fieldWith(role, words.fields)
     const given = field && attributes[field.id]
     return typeof given === 'string' && given && !NAMELESS.has(given) ? words.option(field.id, given) : undefined
   }
+  const withNumbers = (named: string) => joinList([named, ...numbersOf(attributes, words.fields)], words.language)
   const person = answer('person')
   if (person) return `${person} – ${words.singular}`
-  const [name, noun] = [answer('name'), answer('noun')]
+  const name = isNamedBy(attributes, words.fields) ? nameOf(attributes, words.fields, words.option) : undefined
+  const noun = answer('noun')
   const subcategory = attributes[SUBCATEGORY]
   if (typeof subcategory === 'string' && subcategory !== OTHER_SUBCATEGORY) {
     const own = shortName(words.option(SUBCATEGORY, subcategory))
-    return name ? `${shortName(name)} ${words.noun?.(subcategory) ?? own}` : title || own
+    if (name) return withNumbers(`${shortName(name)} ${words.noun?.(subcategory) ?? own}`)
+    return title || withNumbers(own)
   }
-  if (name) return `${name} – ${noun ?? words.singular}`
+  if (name) return withNumbers(`${name} – ${noun ?? words.singular}`)
   return noun ?? (title || words.singular)
 }

@@ -2,9 +2,9 @@ import type { ListingField } from '../catalogue/types.ts'
 import { DESCRIPTION_CHARACTERS } from '../limits.ts'
 import type { Language } from '../locale/languages.ts'
 import { parseNumber } from '../locale/parse.ts'
+import { needsTitle } from './naming.ts'
 import type { Problems } from './problem.ts'
 import { columnsOf } from './subcategory.ts'
-import { hasComposedTitle } from './title.ts'
 import { checkAnswers, checkTerms } from './validate.ts'
 import { type Answers, storedAnswers } from './visibility.ts'
 
@@ -77,7 +77,7 @@ function termsOf(typed: TypedListing) {
 export function checkTyped(typed: TypedListing, fields: readonly ListingField[]): Problems {
   return {
     ...checkAnswers(fields, readAnswers(fields, typed.answers)),
-    ...checkTerms(termsOf(typed), !hasComposedTitle(fields)),
+    ...checkTerms(termsOf(typed), needsTitle(fields, typed.answers)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ListingField } from '../catalogue/types.ts'
+import { type ListingField, YEAR_UNIT } from '../catalogue/types.ts'
 import {
   ANSWER_CHARACTERS,
   DESCRIPTION_CHARACTERS,
@@ -6,10 +6,11 @@ import {
   QUANTITY_MAX,
   TITLE_CHARACTERS,
 } from '../limits.ts'
+import { indianYear } from '../locale/time.ts'
 import type { Problem, Problems, StoredProblem } from './problem.ts'
 import { type Answer, type Answers, visibleFields } from './visibility.ts'
 
-type Question = Pick<ListingField, 'id' | 'type' | 'options' | 'required' | 'min' | 'max' | 'dependsOn'>
+type Question = Pick<ListingField, 'id' | 'type' | 'options' | 'required' | 'min' | 'max' | 'unit' | 'dependsOn'>
 
 /** How many characters people see, more or less: what the database counts, too. */
 function lengthOf(text: string): number {
@@ -31,9 +32,16 @@ function between(value: number, min: number, max: number): Problem | undefined {
   return value < min || value > max ? { code: 'between', min, max } : undefined
 }
 
-function checkNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: Question, answer: Answer): Problem | undefined {
+/** The most that a number may be: a year is none that is still to come. */
+function mostOf({ max, unit }: Question): number {
+  return max ?? (unit === YEAR_UNIT ? indianYear() : Number.MAX_SAFE_INTEGER)
+}
+
+function checkNumber(field: Question, answer: Answer): Problem | undefined {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return { code: 'number' }
-  return between(answer, min, max)
+  const [min, max] = [field.min ?? 0, mostOf(field)]
+  const problem = between(answer, min, max)
+  return field.unit === YEAR_UNIT && (problem || !Number.isInteger(answer)) ? { code: 'year', min, max } : problem
 }
 
 function checkChoices({ options = [] }: Question, answers: readonly Answer[]): Problem | undefined {
@@ -146,10 +154,10 @@ export interface ListingTerms {
 }
 
 /** Checks a listing's own columns. A title is asked only where none can be composed from answers. */
-export function checkTerms(terms: ListingTerms, needsTitle: boolean): Problems {
+export function checkTerms(terms: ListingTerms, isTitleNeeded: boolean): Problems {
   const problems: Problems = {}
   const title = terms.title.trim()
-  if (needsTitle && BLANK.test(title)) problems.title = { code: 'required' }
+  if (isTitleNeeded && BLANK.test(title)) problems.title = { code: 'required' }
   if (lengthOf(title) > TITLE_CHARACTERS) problems.title = { code: 'long', max: TITLE_CHARACTERS }
   if (lengthOf(terms.description) > DESCRIPTION_CHARACTERS)
     problems.description = { code: 'long', max: DESCRIPTION_CHARACTERS }

@@ -1,3 +1,10 @@
+const INDIA_AHEAD_MS = 5.5 * 3_600_000
+
+/** The year that it is in India. */
+export function indianYear(): number {
+  return new Date(Date.now() + INDIA_AHEAD_MS).getUTCFullYear()
+}
+
 /** A moment as the database tells of it; none stays none. Servers write the same moment differently. */
 export function readTime(text: string): Date
 export function readTime(text: string | null | undefined): Date | null

@@ -16,6 +16,7 @@ export const ANSWER_CODES = [
   'unknown',
   'whole',
   'words',
+  'year',
 ] as const
 
 export type AnswerCode = (typeof ANSWER_CODES)[number]

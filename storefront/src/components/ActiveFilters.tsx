@@ -1,5 +1,7 @@
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
-import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import { quantityText } from '@maveshi/shared/listing/answer'
+import { formatPrice } from '@maveshi/shared/locale/format'
+import { joinList } from '@maveshi/shared/locale/list'
 import { X } from 'lucide-react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
 import type { ReadAmount } from '../data/guest/search.ts'
@@ -34,8 +36,7 @@ function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
       changes: { [field.id]: chosen.filter((other) => other !== value) },
     }))
   }
-  const say = (value: number) =>
-    field.unit === CURRENCY_UNIT ? formatPrice(value) : [formatNumber(value), field.unitLabel].filter(Boolean).join(' ')
+  const say = (value: number) => quantityText(value, field.unit, field.unitLabel)
   const answered = { question: field.label, answer: rangeText(screen, filter as Range, say) }
   return [{ text: screen.t('buy:filters.answered', answered), changes: parametersOf(field) }]
 }
@@ -91,11 +92,24 @@ function amountText(screen: ListScreen, amount: ReadAmount): string | undefined 
   const [answered] = amount.fields?.filter((one) => !category || one.category === category.value) ?? []
   const field = category && fields.find(({ id }) => id === answered?.field)
   if (!answered) return undefined
-  const said = (unit: string) => (value: number) => `${formatNumber(value)} ${unit}`
   if (!field) return amount.words
   return t('buy:filters.answered', {
     question: field.label,
-    answer: rangeText(screen, answered, said(field.unitLabel ?? '')),
+    answer: rangeText(screen, answered, (value) => quantityText(value, field.unit, field.unitLabel)),
+  })
+}
+
+/** What a word says of what is wanted within the category, and of a maker: taken away, the rest of the words stays. */
+function namedChips({ page, query, category, fields, language }: ListScreen): Chip[] {
+  const { narrowings, amounts, near_words, is_loosened } = page.reading
+  const beside = [...amounts.map(({ words }) => words), near_words]
+  const wanted = narrowings.filter((one) => one.category === category?.value && !is_loosened)
+  return wanted.map(({ field, values, rest }) => {
+    const choices = fields.find(({ id }) => id === field)?.choices
+    const labels = values.map((value) => choices?.find((choice) => choice.value === value)?.label ?? value)
+    const q = [rest, ...beside].filter(Boolean).join(' ') || undefined
+    const changes = { q, ...(query.categories.length === 0 ? { category: category?.value } : {}) }
+    return { text: joinList(labels, language), changes, isDetail: true }
   })
 }
 
@@ -107,7 +121,11 @@ function readChips(screen: ListScreen): Chip[] {
     return text ? [{ text, changes: { q: queryWithout(screen, amount) }, isDetail: true }] : []
   })
   const isNear = page.reading.is_near && page.reading.near_words !== '' && !query.near
-  return [...chips, ...(isNear ? [{ text: t('buy:nearMe'), changes: { q: queryWithout(screen, 'near') } }] : [])]
+  return [
+    ...namedChips(screen),
+    ...chips,
+    ...(isNear ? [{ text: t('buy:nearMe'), changes: { q: queryWithout(screen, 'near') } }] : []),
+  ]
 }
 
 /** What narrows a list now. */

@@ -37,11 +37,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
         >
           <Mic size={20} aria-hidden />
         </button>
-        <button
-          type="submit"
-          className="button w-12 px-0 lg:w-16"
-          aria-label={t('searchResults:submit')}
-        >
+        <button type="submit" className="button w-12 px-0 lg:w-16" aria-label={t('searchResults:submit')}>
           <Search size={20} aria-hidden />
         </button>
       </form>

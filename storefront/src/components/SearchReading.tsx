@@ -1,12 +1,13 @@
 import { joinList } from '@maveshi/shared/locale/list'
 import type { ListScreen } from '../data/guest/list-screen.ts'
+import { answersShown } from '../data/guest/search.ts'
 import { withQuery } from '../paths.ts'
 import { UseLocation } from './UseLocation.tsx'
 
 /** What the words of a query were read as, in the reader's language: "Murrah, Buffalo, Pune". */
 function readingText({ language, categories, category, fields, page, words }: ListScreen): string {
-  const { answers, places, categories: read } = page.reading
-  const labels = answers.map(({ field, value }) => {
+  const { places, categories: read } = page.reading
+  const labels = answersShown(page.reading).map(({ field, value }) => {
     const asked = fields.find(({ id }) => id === field)
     return asked?.choices.find((choice) => choice.value === value)?.label ?? (category && asked?.label)
   })

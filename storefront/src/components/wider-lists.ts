@@ -1,5 +1,5 @@
 import type { ListScreen } from '../data/guest/list-screen.ts'
-import { countListings, MOST_COUNTED_LISTS } from '../data/guest/search.ts'
+import { answersShown, countListings, MOST_COUNTED_LISTS } from '../data/guest/search.ts'
 import type { ListingQuery } from '../data/rules/listing-query.ts'
 import { categoryPath, paths, type QueryChanges, withQuery } from '../paths.ts'
 import { activeFilters } from './ActiveFilters.tsx'
@@ -31,7 +31,7 @@ function here({ url, queryAt }: ListScreen): Base {
 /** The list of what a query's words were read as, without their places and without what only some listing may say. */
 function asRead({ url, page, category, queryAt }: ListScreen): Base {
   const read = new URL(category ? categoryPath(category) : paths.buy, url)
-  for (const { field, value = 'true' } of page.reading.answers) read.searchParams.append(field, value)
+  for (const { field, value = 'true' } of answersShown(page.reading)) read.searchParams.append(field, value)
   return { url: read, queryOf: (href) => queryAt(new URL(href, url).searchParams, category ?? 'everything') }
 }
 

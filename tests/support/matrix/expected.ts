@@ -57,6 +57,7 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'dropdown_options', may: CATALOGUE },
   { table: 'livestock_types', may: CATALOGUE },
   { table: 'subcategories', may: CATALOGUE },
+  { table: 'subcategory_fields', may: CATALOGUE },
   { table: 'search_concepts', may: LEXICON },
   { table: 'search_lexicon', may: LEXICON },
   { table: 'place_aliases', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },

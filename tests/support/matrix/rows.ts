@@ -163,6 +163,14 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async () => ({ category: await aCategory(), value: 'any', labels, icon_name: 'x', position: 0 }),
     change: { is_active: false },
   },
+  subcategory_fields: {
+    key: ['category', 'id'],
+    draft: async () => ({
+      ...{ category: 'Goat', id: `q${word()}`, type: 'text', labels, position: 0 },
+      ...{ depends_on_field: 'subcategory', depends_on_values: ['doe'] },
+    }),
+    change: { position: 1 },
+  },
   livestock_types: {
     key: ['value'],
     draft: async () => ({ value: word(), category: 'Goat', labels, position: 0 }),

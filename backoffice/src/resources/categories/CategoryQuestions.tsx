@@ -1,6 +1,7 @@
 import { label } from '@maveshi/shared/locale/languages'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Typography } from '@mui/material'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { MissingChip } from '../../catalogue-editing/MissingChip.tsx'
@@ -12,7 +13,12 @@ import { useUsage } from '../../catalogue-editing/use-usage.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { fieldPath, newFieldPath } from '../../paths.ts'
-import type { CategoryRecord, FieldRecord } from '../../providers/catalogue-rows.ts'
+import {
+  type CategoryRecord,
+  type FieldRecord,
+  QUESTION_TABLES,
+  type QuestionTable,
+} from '../../providers/catalogue-rows.ts'
 import { catalogueFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { conditionText } from './condition.ts'
@@ -33,17 +39,24 @@ function QuestionText({ field, questions }: { field: FieldRecord; questions: Que
   )
 }
 
-function QuestionRows({ category, questions }: { category: string; questions: Questions }) {
+interface QuestionRowsProps {
+  readonly category: string
+  readonly questions: Questions
+  readonly table: QuestionTable
+}
+
+/** The questions of one table, which have an order among them. */
+function QuestionRows({ category, questions, table }: QuestionRowsProps) {
   const translate = useTranslate()
   const language = useLanguage()
-  const { fields } = questions
-  const order = useOrder('listing_fields', fields)
+  const fields = useMemo(() => questions.fields.filter((one) => one.table === table), [questions.fields, table])
+  const order = useOrder(table, fields)
   const uses = useUsage(
-    'listing_fields',
+    table,
     fields.map(({ id }) => id),
   )
   const name = (field: FieldRecord) => label(field.labels, language, field.field)
-  if (!fields.length) return <Typography color="textSecondary">{translate('admin:fields.none')}</Typography>
+  if (!fields.length) return null
   return (
     <SortableRows label={translate('admin:fields.title')} order={order} isSortable name={name}>
       {(field) => (
@@ -69,12 +82,17 @@ export function CategoryQuestions({ category }: { category: CategoryRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start', maxWidth: 1280 }}>
       <Panel title="admin:fields.title">
-        <QuestionRows category={category.value} questions={questions} />
+        {questions.fields.length === 0 && (
+          <Typography color="textSecondary">{translate('admin:fields.none')}</Typography>
+        )}
+        {QUESTION_TABLES.map((table) => (
+          <QuestionRows key={table} category={category.value} questions={questions} table={table} />
+        ))}
         <Button component={Link} to={newFieldPath(category.value)} startIcon={<AddIcon />} sx={{ mt: 1 }}>
           {translate('admin:fields.add')}
         </Button>
       </Panel>
-      <SellerPreview fields={questions.fields} options={questions.options} />
+      <SellerPreview fields={questions.asked} options={questions.options} />
     </Box>
   )
 }

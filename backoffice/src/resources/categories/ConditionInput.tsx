@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
+import type { FieldRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { decidingAnswers } from './condition.ts'
 import { DECIDING_TYPES } from './field-types.ts'
@@ -19,7 +20,7 @@ import type { Questions } from './use-questions.ts'
 interface ConditionInputProps {
   readonly questions: Questions
   /** The question whose condition it is; none of a new one. */
-  readonly own: string | undefined
+  readonly own: Pick<FieldRecord, 'field' | 'table'> | undefined
 }
 
 const namesAnAnswer = (values: readonly string[] | undefined, all: { depends_on_field?: string | null }) =>
@@ -58,7 +59,10 @@ export function ConditionInput({ questions, own }: ConditionInputProps) {
   const language = useLanguage()
   const parent = useInput<Record<string, string | null>>({ source: 'depends_on_field', defaultValue: null })
   const values = useInput({ source: 'depends_on_values', defaultValue: [], validate: namesAnAnswer })
-  const choices = questions.fields.filter(({ field, type }) => field !== own && DECIDING_TYPES.has(type))
+  // A stored question stays in its table: one of subcategories depends on them, or on another one of these.
+  const choices = questions.asked.filter(
+    ({ field, type, table }) => field !== own?.field && DECIDING_TYPES.has(type) && table === (own?.table ?? table),
+  )
   const chosen = choices.find(({ field }) => field === parent.field.value)
   const choose = (field: string) => {
     parent.field.onChange(field || null)
@@ -73,7 +77,7 @@ export function ConditionInput({ questions, own }: ConditionInputProps) {
         onChange={({ target }) => choose(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{translate('admin:fields.always')}</MenuItem>
+        {own?.table !== 'subcategory_fields' && <MenuItem value="">{translate('admin:fields.always')}</MenuItem>}
         {choices.map((field) => (
           <MenuItem key={field.id} value={field.field}>
             {label(field.labels, language, field.field)}

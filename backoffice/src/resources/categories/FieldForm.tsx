@@ -14,7 +14,7 @@ import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
 import type { WordKind } from '../../catalogue-editing/words.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { optionsPath } from '../../paths.ts'
-import type { FieldColumns } from '../../providers/catalogue-rows.ts'
+import type { FieldColumns, FieldRecord } from '../../providers/catalogue-rows.ts'
 import { ConditionInput } from './ConditionInput.tsx'
 import { answersOfLines, type FieldDraft, unitOf } from './field-draft.ts'
 import { LISTED_TYPES, TYPE_WORDS, WRITTEN_TYPES } from './field-types.ts'
@@ -35,7 +35,7 @@ interface FieldFormProps {
   readonly category: string
   readonly questions: Questions
   /** The question as it is stored; none of a new one. */
-  readonly stored: FieldColumns | undefined
+  readonly stored: FieldRecord | undefined
 }
 
 function Answers({ category, stored }: Pick<FieldFormProps, 'category' | 'stored'>) {
@@ -87,10 +87,8 @@ function Facts({ category, stored, type }: Pick<FieldFormProps, 'category' | 'st
 function previewed({ category, questions, stored }: FieldFormProps, draft: FieldDraft) {
   const field = stored?.field ?? 'new'
   const own: FieldColumns = { ...draft, category, field, min: draft.min ?? null, max: draft.max ?? null }
-  const isStored = questions.fields.some((one) => one.field === field)
-  const fields = isStored
-    ? questions.fields.map((one) => (one.field === field ? own : one))
-    : [...questions.fields, own]
+  const isStored = questions.asked.some((one) => one.field === field)
+  const fields = isStored ? questions.asked.map((one) => (one.field === field ? own : one)) : [...questions.asked, own]
   return { fields, options: [...questions.options, ...answersOfLines(`${category}.${field}`, draft.answers)] }
 }
 
@@ -101,7 +99,7 @@ export function FieldForm(props: FieldFormProps) {
       {({ formData }) => (
         <>
           <Facts category={props.category} stored={props.stored} type={formData.type} />
-          <ConditionInput questions={props.questions} own={props.stored?.field} />
+          <ConditionInput questions={props.questions} own={props.stored} />
           <RolesInput
             questions={props.questions}
             own={props.stored?.field}

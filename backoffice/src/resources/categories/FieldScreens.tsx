@@ -38,7 +38,8 @@ function NewField({ category, questions }: { category: string; questions: Questi
     const columns = columnsOf(draft)
     const field = fieldId(columns.labels.en ?? '')
     const position = Math.max(-1, ...questions.fields.map((one) => one.position)) + 1
-    await dataProvider.addField({ ...columns, category, field, position })
+    const table = questions.asked.find((one) => one.field === columns.depends_on_field)?.table ?? 'listing_fields'
+    await dataProvider.addField(table, { ...columns, category, field, position })
     if (bringsAnswers(draft)) await dataProvider.addOptions(answersOfLines(`${category}.${field}`, draft.answers))
   })
   return (
@@ -53,13 +54,14 @@ function StoredField({ category, questions, field }: { category: string; questio
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const stored = questions.fields.find((one) => one.field === field)
   const key = `${category}.${field}`
-  const save = useSaving(category, (draft) => dataProvider.changeField(key, columnsOf(draft)))
+  const table = stored?.table ?? 'listing_fields'
+  const save = useSaving(category, (draft) => dataProvider.changeField(table, key, columnsOf(draft)))
   if (!stored) return <Failure sentence="admin:catalogue.gone" retry={questions.refetch} />
   const remove = (
     <DeleteRow
       name={label(stored.labels, language, field)}
       back={categoryPath(category)}
-      remove={() => dataProvider.deleteField(key)}
+      remove={() => dataProvider.deleteField(table, key)}
     />
   )
   return (

@@ -17,6 +17,7 @@ const ROLE_WORDS: Readonly<Record<FieldRole, string>> = {
   card: 'admin:fields.roles.card',
   search: 'admin:fields.roles.search',
   tape: 'admin:fields.roles.tape',
+  title: 'admin:fields.roles.title',
 }
 
 interface RoleProps {

@@ -20,7 +20,8 @@ function useComplaint(question: Question, answer: Answer | undefined): string {
   const translate = useTranslate()
   const given = question.type === 'number' && typeof answer === 'string' ? Number(answer) : answer
   const problem = given === undefined ? undefined : checkAnswer(question, given)
-  if (problem?.code === 'between') return translate('admin:fields.between', { min: problem.min, max: problem.max })
+  if (problem?.code === 'between' || problem?.code === 'year')
+    return translate('admin:fields.between', { min: problem.min, max: problem.max })
   return problem?.code === 'number' ? translate('ra.validation.number') : ''
 }
 

@@ -29,11 +29,11 @@ export function decidingAnswers(
 /** When a question is asked, in a sentence; nothing where it always is. */
 export function conditionText(
   field: Pick<FieldRecord, 'depends_on_field' | 'depends_on_values'>,
-  { fields, options }: Pick<Questions, 'fields' | 'options'>,
+  { asked, options }: Pick<Questions, 'asked' | 'options'>,
   language: Language,
   translate: TranslateFunction,
 ): string {
-  const parent = fields.find((one) => one.field === field.depends_on_field)
+  const parent = asked.find((one) => one.field === field.depends_on_field)
   if (!parent) return ''
   const answers = decidingAnswers(parent, options, language, translate)
   const names = field.depends_on_values.map((value) => answers.find(({ id }) => id === value)?.name ?? value)

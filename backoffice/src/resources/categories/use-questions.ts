@@ -1,7 +1,13 @@
+import type { SubcategoryRow } from '@maveshi/shared/catalogue/subcategory-question'
+import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
+import type { Labels } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
+import { useSubcategoryRows } from '../../market/use-catalogue-rows.ts'
 import { FIELD_COLUMNS, type FieldRecord, type OptionRecord } from '../../providers/catalogue-rows.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { NEW_FIELD } from './field-draft.ts'
 
 /** More rows than a category has, and what the API gives at once. */
 const ROWS_MAX = 1000
@@ -10,6 +16,8 @@ const ALL = { page: 1, perPage: ROWS_MAX }
 /** A category's questions in order, and their answers to choose from; `error` when they could not be read. */
 export interface Questions {
   readonly fields: readonly FieldRecord[]
+  /** These behind the question for the subcategory, where there is one: what a condition can be about. */
+  readonly asked: readonly FieldRecord[]
   readonly options: readonly OptionRecord[]
   readonly isPending: boolean
   readonly error: unknown
@@ -18,10 +26,24 @@ export interface Questions {
 
 const numeric = (value: number | null) => (value === null ? null : Number(value))
 
+/** The question for the subcategory as a question like others, with its answers. */
+function withinCategory(category: string, rows: readonly SubcategoryRow[], labels: Labels) {
+  const own = rows.filter((row) => row.category === category)
+  const key = `${category}.${SUBCATEGORY}`
+  const field: FieldRecord = {
+    ...NEW_FIELD,
+    ...{ id: key, table: 'subcategory_fields', category, field: SUBCATEGORY, type: 'radio', labels, position: -1 },
+  }
+  const options: OptionRecord[] = own.map(({ value, labels: names, is_active }, position) => ({
+    ...{ id: `${key}.${value}`, field_key: key, value, labels: names, is_active, position },
+  }))
+  return { fields: own.length > 0 ? [field] : [], options }
+}
+
 /** Reads the questions of a category, and the answers of all of them. */
 export function useQuestions(category: string): Questions {
   const fields = useGetList<FieldRecord>(
-    'listing_fields',
+    'questions',
     {
       pagination: ALL,
       sort: { field: 'position', order: 'ASC' },
@@ -39,14 +61,23 @@ export function useQuestions(category: string): Questions {
     () => (fields.data ?? []).map((row) => ({ ...row, min: numeric(row.min), max: numeric(row.max) })),
     [fields.data],
   )
+  const language = useLanguage()
+  const words = useTranslate()('fieldTypes:subcategory')
+  const subcategories = useSubcategoryRows()
+  const within = useMemo(
+    () => withinCategory(category, subcategories.data ?? [], { [language]: words }),
+    [category, subcategories.data, language, words],
+  )
   return {
     fields: rows,
-    options: options.data ?? [],
-    isPending: fields.isPending || options.isPending,
-    error: fields.error ?? options.error,
+    asked: [...within.fields, ...rows],
+    options: [...within.options, ...(options.data ?? [])],
+    isPending: fields.isPending || options.isPending || subcategories.isPending,
+    error: fields.error ?? options.error ?? subcategories.error,
     refetch() {
       void fields.refetch()
       void options.refetch()
+      void subcategories.refetch()
     },
   }
 }

@@ -2,7 +2,7 @@ import { label } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
-import { FIELD_COLUMNS, type FieldRecord } from '../../providers/catalogue-rows.ts'
+import { FIELD_COLUMNS, type FieldRecord, QUESTION_TABLES } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
 
@@ -18,12 +18,15 @@ export interface ChoiceQuestion {
   readonly name: string
 }
 
+/** Where a question stands in its form: those of subcategories come first. */
+const inForm = ({ table, position }: FieldRecord) => QUESTION_TABLES.indexOf(table) * ROWS_MAX + position
+
 /** The questions with lists of answers, in the order of the forms. */
 export function useChoiceQuestions(): readonly ChoiceQuestion[] {
   const language = useLanguage()
   const catalogue = useCatalogue()
   const { data } = useGetList<FieldRecord>(
-    'listing_fields',
+    'questions',
     {
       pagination: { page: 1, perPage: ROWS_MAX },
       sort: { field: 'category', order: 'ASC' },
@@ -35,7 +38,7 @@ export function useChoiceQuestions(): readonly ChoiceQuestion[] {
   return useMemo(
     () =>
       [...(data ?? [])]
-        .sort((a, b) => a.category.localeCompare(b.category) || a.position - b.position)
+        .sort((a, b) => a.category.localeCompare(b.category) || inForm(a) - inForm(b))
         .map(({ id, category, labels, field }) => ({
           id,
           name: `${catalogue.category(category)} – ${label(labels, language, field)}`,

@@ -1,5 +1,5 @@
 import { DESCRIPTION_CHARACTERS, TITLE_CHARACTERS } from '@maveshi/shared/limits'
-import { hasComposedTitle } from '@maveshi/shared/listing/title'
+import { needsTitle } from '@maveshi/shared/listing/naming'
 import type { TypedListing } from '@maveshi/shared/listing/typed'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { Checkbox, FormControlLabel, TextField } from '@mui/material'
@@ -52,14 +52,14 @@ interface OwnWordsProps extends TermsProps {
 /** The seller's own words and the language that they are in. */
 export function OwnWords({ language, onLanguage, category, ...inputs }: OwnWordsProps) {
   const translate = useTranslate()
-  const needsTitle = !hasComposedTitle(category.questions)
+  const isTitleNeeded = needsTitle(category.questions, inputs.typed.answers)
   const optional = translate('createListing:optional')
   return (
     <>
       <ColumnInput
         column="title"
         label={
-          needsTitle ? translate('createListing:ownTitle') : `${translate('createListing:headline')} · ${optional}`
+          isTitleNeeded ? translate('createListing:ownTitle') : `${translate('createListing:headline')} · ${optional}`
         }
         maxLength={TITLE_CHARACTERS}
         {...inputs}

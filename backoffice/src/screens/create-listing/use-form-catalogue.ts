@@ -24,7 +24,7 @@ export function useFormCatalogue(): { catalogue: FormCatalogue | undefined; erro
   const translate = useTranslate()
   const words = translate('fieldTypes:subcategory')
   const subcategories = useSubcategoryRows()
-  const fields = useRows<FieldRecord>('listing_fields', 'position', FIELD_COLUMNS)
+  const fields = useRows<FieldRecord>('questions', 'position', FIELD_COLUMNS)
   const options = useRows<OptionRow>(
     'dropdown_options',
     'position',

@@ -1,4 +1,5 @@
 import { subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
+import { unitLabel } from '@maveshi/shared/catalogue/unit-label'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import { translator } from '../../i18n/words.ts'
@@ -7,13 +8,14 @@ import { cached, guestClient, rowsOf } from './guest-client.ts'
 
 const load = cached(async () => {
   const client = guestClient()
-  const [categories, subcategories, fields, options] = await Promise.all([
+  const [categories, subcategories, ownFields, categoryFields, options] = await Promise.all([
     client.from('categories').select('*').order('position').then(rowsOf),
     client.from('subcategories').select('*').order('category').order('position').then(rowsOf),
+    client.from('subcategory_fields').select('*').order('category').order('position').then(rowsOf),
     client.from('listing_fields').select('*').order('category').order('position').then(rowsOf),
     client.from('dropdown_options').select('*').order('field_key').order('position').then(rowsOf),
   ])
-  return { categories, subcategories, fields, options }
+  return { categories, subcategories, fields: [...ownFields, ...categoryFields], options }
 })
 
 function categoryInMenu(row: Row<'categories'>, language: Language): CategoryInMenu {
@@ -48,7 +50,7 @@ function fieldInWords(
     required: row.required,
     label: label(row.labels, language, row.id),
     placeholder: label(row.placeholders, language),
-    unitLabel: label(row.unit_labels, language, row.unit ?? ''),
+    unitLabel: unitLabel(row, language),
     choices,
     options: choices.filter(({ isActive }) => isActive).map(({ value }) => value),
     ...(row.roles.length > 0 ? { roles: row.roles } : {}),

@@ -26,6 +26,13 @@ export interface ReadAmount extends Range {
 export interface Reading {
   readonly categories: readonly string[]
   readonly answers: readonly ReadAnswer[]
+  /** Words for what it is within its category and for a maker, each with the other words of the query. */
+  readonly narrowings: readonly {
+    readonly category: string
+    readonly field: string
+    readonly values: readonly string[]
+    readonly rest: string
+  }[]
   /** Place ids. */
   readonly places: readonly string[]
   /** Words that are not names of anything but stand in some listing. */
@@ -49,6 +56,11 @@ export interface Reading {
   readonly near_words: string
   /** Nothing is described so: what is shown is everything of the kind. */
   readonly is_loosened: boolean
+}
+
+/** The answers that hold of what is shown: where nothing was so, words narrow nothing within the category. */
+export function answersShown({ answers, narrowings, is_loosened }: Reading): readonly ReadAnswer[] {
+  return is_loosened ? answers.filter(({ field }) => narrowings.every((one) => one.field !== field)) : answers
 }
 
 /** Numbers of listings by field ("category" is one too) and value: 50 means "50 or more". */

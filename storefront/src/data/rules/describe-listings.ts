@@ -1,6 +1,7 @@
 import { fieldWith, hasRole } from '@maveshi/shared/catalogue/roles'
 import { MILK_UNIT } from '@maveshi/shared/catalogue/types'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
+import { idsInTitle } from '@maveshi/shared/listing/naming'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import { visibleFields } from '@maveshi/shared/listing/visibility'
@@ -28,8 +29,8 @@ export interface ListingWords {
   readonly title: (listing: Described & { readonly title: string | null }) => string
   /** All answers, in the order of the questions. */
   readonly facts: (listing: Described) => Fact[]
-  /** The answers that stand on a card. */
-  readonly shortFacts: (listing: Described) => Fact[]
+  /** The answers that stand on a card beside its title. */
+  readonly shortFacts: (listing: Described & { readonly title: string | null }) => Fact[]
   /** The price that is given as an answer, in rupees, as services have one. */
   readonly fee: (listing: Described) => number | undefined
   /** Litres a day, where they are asked and answered. */
@@ -88,17 +89,21 @@ export function describeListings(
     place,
     title: (listing) =>
       composeTitle(listing, {
+        language,
         singular: category(listing.category)?.singular ?? listing.category,
         fields: fields(listing.category),
         option: optionLabel(fields(listing.category)),
         noun: (subcategory) => choiceOf(fields(listing.category), SUBCATEGORY, subcategory)?.singular,
       }),
     facts: (listing) => asked(listing).flatMap((field) => factOf(field, listing)),
-    shortFacts: (listing) =>
-      asked(listing)
-        .filter((field) => hasRole(field, 'card') && !(field.unit === MILK_UNIT && isDry(listing)))
+    shortFacts(listing) {
+      const inTitle = idsInTitle(listing, fields(listing.category))
+      return asked(listing)
+        .filter((field) => hasRole(field, 'card') && !inTitle.has(field.id))
+        .filter((field) => !(field.unit === MILK_UNIT && isDry(listing)))
         .flatMap((field) => factOf(field, listing).map((fact) => (isOfPerson(field, listing) ? named(fact) : fact)))
-        .slice(0, SHORT_FACTS),
+        .slice(0, SHORT_FACTS)
+    },
     milk(listing) {
       const field = asked(listing).find(({ unit }) => unit === MILK_UNIT)
       const litres = field && listing.attributes[field.id]

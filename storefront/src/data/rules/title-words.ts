@@ -1,11 +1,14 @@
 import { isLivestock, isService } from '@maveshi/shared/catalogue/kinds'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
+import { type TitleField, titleFields } from '@maveshi/shared/listing/naming'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
-import { isInTitle, type TitleField } from '@maveshi/shared/listing/title'
+import type { Language } from '@maveshi/shared/locale/languages'
 import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
 
 /** What of a category an island needs to call a listing by its title. */
 export interface TitledCategory {
+  /** The reader's. */
+  readonly language: Language
   readonly singular: string
   readonly iconName: string
   readonly isService: boolean
@@ -32,25 +35,31 @@ function nounsOf(fields: readonly FieldInWords[]): TitledCategory['nouns'] {
 export function titledCategories(
   categories: readonly CategoryInMenu[],
   fields: ReadonlyMap<string, readonly FieldInWords[]>,
+  language: Language,
 ): TitledCategories {
   const one = (category: CategoryInMenu): TitledCategory => {
     const { value, singular, iconName } = category
     const asked = fields.get(value) ?? []
     const numbers = asked
-      .filter((field) => field.type === 'number' && hasRole(field, 'card'))
+      .filter((field) => field.type === 'number' && hasRole(field, 'card') && !hasRole(field, 'title'))
       .map(({ id, unitLabel }) => ({ id, unit: unitLabel }))
-    const inTitle = asked.filter(isInTitle)
-    const choices = inTitle.map(({ id, choices }) => [
-      id,
-      Object.fromEntries(choices.map((choice) => [choice.value, choice.label])),
-    ])
+    const inTitle = titleFields(asked)
+    const choices = inTitle.flatMap(({ id, choices }) =>
+      choices.length > 0 ? [[id, Object.fromEntries(choices.map((choice) => [choice.value, choice.label]))]] : [],
+    )
     return {
+      language,
       singular,
       iconName,
       isService: isService(category),
       isAnimal: isLivestock(category),
       numbers,
-      fields: inTitle.map(({ id, roles = [] }) => ({ id, roles })),
+      fields: inTitle.map(({ id, roles = [], dependsOn, unit, unitLabel }) => ({
+        id,
+        roles,
+        ...(dependsOn && dependsOn.field !== SUBCATEGORY ? { dependsOn } : {}),
+        ...(unit ? { unit, unitLabel } : {}),
+      })),
       choices: Object.fromEntries(choices),
       nouns: nounsOf(inTitle),
     }

@@ -13,6 +13,7 @@ interface Titled {
 export function titleOf(listing: Titled, categories: TitledCategories): string {
   const category = categories[listing.category]
   return composeTitle(listing, {
+    language: category?.language ?? 'en',
     singular: category?.singular ?? listing.category,
     fields: category?.fields ?? [],
     option: (fieldId, value) => category?.choices[fieldId]?.[value] ?? value,

@@ -59,7 +59,7 @@ function Form(props: SellFormProps) {
       fields.find((one) => one.id === field)?.choices.find((choice) => choice.value === answer)?.label ?? answer
     const shared = {
       id: revises ?? id,
-      title: composeTitle({ title, attributes }, { singular: category?.singular ?? value, fields, option }),
+      title: composeTitle({ title, attributes }, { language, singular: category?.singular ?? value, fields, option }),
       price,
       isService: listingType === 'service',
     }

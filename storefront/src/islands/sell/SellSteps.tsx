@@ -1,4 +1,4 @@
-import { hasComposedTitle } from '@maveshi/shared/listing/title'
+import { needsTitle } from '@maveshi/shared/listing/naming'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
@@ -130,7 +130,7 @@ export function SellSteps({
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
               <Questions {...{ draftInForm, fields, problem, advise, t }} />
-              <OwnWords {...terms} needsTitle={!hasComposedTitle(fields)} kind={kind} />
+              <OwnWords {...terms} needsTitle={needsTitle(fields, draft.answers)} kind={kind} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
               <PhotoPicker photos={photos} kind={kind} t={t} />

@@ -23,6 +23,7 @@ const REGISTRATION: Keyboard = { ...NEXT, autoCapitalize: 'characters', autoCorr
  */
 const BY_FIELD: Readonly<Record<string, Keyboard>> = {
   flockSize: WHOLE_NUMBER,
+  year: WHOLE_NUMBER,
   eggProductionCapacity: WHOLE_NUMBER,
   experience: WHOLE_NUMBER,
   serviceRadius: WHOLE_NUMBER,

@@ -1,6 +1,8 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import { SUBCATEGORIES } from '@maveshi/shared/catalogue/subcategories'
-import { hasComposedTitle } from '@maveshi/shared/listing/title'
+import { SUBCATEGORY_FIELDS } from '@maveshi/shared/catalogue/subcategory-fields'
+import { needsTitle } from '@maveshi/shared/listing/naming'
+import { answersOf, columnsOf, SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { checkAnswers, checkTerms } from '@maveshi/shared/listing/validate'
 import { type Answers, storedAnswers } from '@maveshi/shared/listing/visibility'
 import type { Language } from '@maveshi/shared/locale/languages'
@@ -130,15 +132,21 @@ export function terms({ dice }: Desk, price: number): { price: number | null; ne
  * @throws Error when the rules refuse it
  */
 export function checked(draft: Draft): Draft {
-  const fields = findListingFields(draft.category)
   const known = SUBCATEGORIES[draft.category]
+  const fields = [
+    ...(known ? [{ id: SUBCATEGORY, type: 'radio', options: known.map(({ value }) => value) } as const] : []),
+    ...(SUBCATEGORY_FIELDS[draft.category] ?? []),
+    ...findListingFields(draft.category),
+  ]
   if (known && !known.some(({ value }) => value === draft.subcategory)) {
     throw new Error(`The demo's ${draft.category} is ${draft.subcategory}`)
   }
-  const attributes = storedAnswers(fields, draft.attributes)
+  const answers = storedAnswers(fields, answersOf(draft))
+  const { attributes } = columnsOf(answers)
+  const isTitleNeeded = needsTitle(fields, answers)
   const problems = {
-    ...checkAnswers(fields, attributes),
-    ...checkTerms({ ...draft, title: draft.title ?? '', price: draft.price ?? undefined }, !hasComposedTitle(fields)),
+    ...checkAnswers(fields, answers),
+    ...checkTerms({ ...draft, title: draft.title ?? '', price: draft.price ?? undefined }, isTitleNeeded),
   }
   if (Object.keys(problems).length > 0) {
     throw new Error(`The demo's ${draft.category} listing is not valid: ${JSON.stringify(problems)}`)

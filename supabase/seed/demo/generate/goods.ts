@@ -11,6 +11,7 @@ type MachineKey = keyof Words['machines']
 interface Machine {
   readonly product: string
   readonly count: number
+  readonly makers?: readonly string[]
   readonly ages: readonly number[]
   readonly pictures: readonly string[]
   readonly backgrounds: readonly string[]
@@ -73,6 +74,16 @@ function machinePrice({ dice }: Desk, machine: Machine, horsePower: number, age:
   return roundTo(fresh * (1 - (machine.lostAYear ?? 0)) ** age * dice.between([0.92, 1.05]), 5000)
 }
 
+/** Who made it and when, and how strong it is; milk cans have none of these. */
+function machineAnswers(of: Machine, turn: number, year: number, horsePower: number): Draft['attributes'] {
+  const maker = of.makers?.[turn % of.makers.length]
+  return {
+    ...(maker ? { maker } : {}),
+    ...(of.product === 'milkCans' ? {} : { year }),
+    ...(horsePower > 0 ? { horsepower: horsePower } : {}),
+  }
+}
+
 function machine(desk: Desk, of: Machine, turn: number): Draft {
   const { dice, now } = desk
   const { seller, placeId, words } = authorAt(desk, sellerOf(desk, turn + 1))
@@ -89,7 +100,7 @@ function machine(desk: Desk, of: Machine, turn: number): Draft {
     description: description(desk, fill(says, slots), [words.visit]),
     ...terms(desk, machinePrice(desk, of, horsePower, age)),
     quantity: of.quantity ? dice.whole(of.quantity) : 1,
-    attributes: {},
+    attributes: machineAnswers(of, turn, slots.year, horsePower),
     placeId,
     scenes: scenesOf(desk, {
       subject: `machine/${of.pictures[turn % of.pictures.length]}/one`,
