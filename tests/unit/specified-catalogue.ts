@@ -48,7 +48,7 @@ export const SPECIFIED_ROLES: Readonly<Record<string, Readonly<Record<string, re
   'AI-Technician': {
     person: ['technicianName'],
     price: ['serviceFee'],
-    card: ['experience', 'serviceArea'],
+    card: ['experience'],
     search: ['servicesOffered'],
   },
 }
