@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config'
 import { ownServer } from './server/adapter.ts'
 import { plainDynamicImports } from './server/dynamic-imports.ts'
 import { forBrowsers } from './server/for-browsers.ts'
-import { noPasskeys } from './server/no-passkeys.ts'
+import { leanAuth } from './server/lean-auth.ts'
 import { serviceWorker } from './server/service-worker.ts'
 
 /** Small files that every page loads: one request instead of five. */
@@ -14,7 +14,7 @@ const ON_EVERY_PAGE =
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), forBrowsers(), serviceWorker(), plainDynamicImports(), noPasskeys()],
+  integrations: [react(), forBrowsers(), serviceWorker(), plainDynamicImports(), leanAuth()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
   build: { inlineStylesheets: 'always' },
