@@ -6,6 +6,7 @@ import { plainDynamicImports } from './server/dynamic-imports.ts'
 import { forBrowsers } from './server/for-browsers.ts'
 import { leanAuth } from './server/lean-auth.ts'
 import { serviceWorker } from './server/service-worker.ts'
+import { smallScripts } from './server/small-scripts.ts'
 
 /** Small files that every page loads: one request instead of five. */
 const ON_EVERY_PAGE =
@@ -14,7 +15,7 @@ const ON_EVERY_PAGE =
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), forBrowsers(), serviceWorker(), plainDynamicImports(), leanAuth()],
+  integrations: [react(), forBrowsers(), serviceWorker(), plainDynamicImports(), leanAuth(), smallScripts()],
   trailingSlash: 'ignore',
   // One round trip: the page brings its styles with it.
   build: { inlineStylesheets: 'always' },

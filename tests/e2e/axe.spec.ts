@@ -13,26 +13,26 @@ const pageWith = (planted: string, lang = 'lang="en"') => `<!doctype html><html 
 
 /** What can be wrong, and by which rule it is found: in every language, or by its own reader. */
 const PLANTED = [
-  { rule: 'button-name', planted: '<button></button>', by: ['en', 'hi', 'ur'] },
-  { rule: 'link-name', planted: '<a href="/"></a>', by: ['en', 'hi', 'ur'] },
-  { rule: 'label', planted: '<input>', by: ['en', 'hi', 'ur'] },
-  { rule: 'image-alt', planted: '<img src="data:,">', by: ['en', 'hi', 'ur'] },
-  { rule: 'aria-dialog-name', planted: '<div role="dialog">Cows</div>', by: ['en', 'hi', 'ur'] },
-  { rule: 'landmark-unique', planted: '<nav>a</nav><nav>b</nav>', by: ['en', 'hi', 'ur'] },
-  { rule: 'html-has-lang', planted: '', lang: '', by: ['en', 'hi', 'ur'] },
-  { rule: 'valid-lang', planted: '<p lang="xx-y">Cows</p>', by: ['en', 'hi', 'ur'] },
+  { rule: 'button-name', planted: '<button></button>', by: ['hi', 'ur'] },
+  { rule: 'link-name', planted: '<a href="/"></a>', by: ['hi', 'ur'] },
+  { rule: 'label', planted: '<input>', by: ['hi', 'ur'] },
+  { rule: 'image-alt', planted: '<img src="data:,">', by: ['hi', 'ur'] },
+  { rule: 'aria-dialog-name', planted: '<div role="dialog">Cows</div>', by: ['hi', 'ur'] },
+  { rule: 'landmark-unique', planted: '<nav>a</nav><nav>b</nav>', by: ['hi', 'ur'] },
+  { rule: 'html-has-lang', planted: '', lang: '', by: ['hi', 'ur'] },
+  { rule: 'valid-lang', planted: '<p lang="xx-y">Cows</p>', by: ['hi', 'ur'] },
   {
     rule: 'target-size',
     planted: '<button>a</button>'.repeat(3).replaceAll('<button', '<button style="all: unset; font-size: 9px"'),
-    by: ['en', 'hi', 'ur'],
+    by: ['hi', 'ur'],
   },
-  { rule: 'color-contrast', planted: '<p class="pale">Cows</p>', by: ['en', 'ur'] },
+  { rule: 'color-contrast', planted: '<p class="pale">Cows</p>', by: ['ur'] },
   { rule: 'color-contrast', planted: '<p class="dim">Cows</p>', by: ['hi'] },
-  { rule: 'aria-required-children', planted: '<div role="list"><p>Cows</p></div>', by: ['en'] },
-  { rule: 'heading-order', planted: '<h4>Cows</h4>', by: ['en'] },
-  { rule: 'list', planted: '<ul><p>Cows</p></ul>', by: ['en'] },
-  { rule: 'region', planted: '</main><p>Cows</p><main hidden>', by: ['en'] },
-  { rule: 'nested-interactive', planted: '<button>a<a href="/">b</a></button>', by: ['en'] },
+  { rule: 'aria-required-children', planted: '<div role="list"><p>Cows</p></div>', by: ['ur'] },
+  { rule: 'heading-order', planted: '<h4>Cows</h4>', by: ['ur'] },
+  { rule: 'list', planted: '<ul><p>Cows</p></ul>', by: ['ur'] },
+  { rule: 'region', planted: '</main><p>Cows</p><main hidden>', by: ['ur'] },
+  { rule: 'nested-interactive', planted: '<button>a<a href="/">b</a></button>', by: ['ur'] },
 ] as const
 
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/ERR_/] })

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a guest types Marathi and sees cattle of that district', async ({ page }) => {
       await page.goto('/?lng=mr')
       await page.locator('header search input').fill('गाय कोल्हापूर')
-      await page.locator('header search button').click()
+      await page.locator('header search [type=submit]').click()
       await page.waitForURL(/\/search\?q=/)
       await expect(page.locator('header search input')).toHaveValue('गाय कोल्हापूर')
       await expect(cards(page).first()).toContainText('गाय')

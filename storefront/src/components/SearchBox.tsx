@@ -32,7 +32,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
         <button
           type="button"
           data-listen=""
-          className="-ms-11 grid w-11 place-items-center text-leaf"
+          className="relative -ms-11 grid w-11 place-items-center text-leaf"
           aria-label={t('searchResults:speak')}
         >
           <Mic size={20} aria-hidden />
