@@ -101,7 +101,7 @@ export function ListingList({ heading, steps, tabs, wider, ...screen }: ListScre
                 : t('buy:resultsMany', { number: `${formatNumber(MOST_COUNTED)}+` })}
             </h2>
           </div>
-          <SortSelect {...screen} />
+          {page.listings.length > 0 && <SortSelect {...screen} />}
         </div>
         <SearchReading {...screen} />
         {page.listings.length > 0 ? (

@@ -50,11 +50,14 @@ function Entered({ likeId, language, categories, fields: fieldsOf, t }: EnteredP
   )
   const unpictured = useLoaded('unpictured', readUnpictured)
   const [savedCount, setSavedCount] = useState(0)
-  const { reload, value } = unpictured
+  const { reload, value, isLoading, failure } = unpictured
+  // What this tab has read before may name the animal that has just got its photographs.
+  const isKnown = !isLoading && !failure
   useEffect(() => {
     const [first] = value ?? []
-    if (first && new URLSearchParams(location.search).has(NEXT_QUERY)) location.replace(herdPaths.photograph(first.id))
-  }, [value])
+    const isWanted = isKnown && new URLSearchParams(location.search).has(NEXT_QUERY)
+    if (first && isWanted) location.replace(herdPaths.photograph(first.id))
+  }, [value, isKnown])
   const onSaved = useCallback(
     (count: number) => {
       setSavedCount(count)
