@@ -28,6 +28,8 @@ function overflowingElements(): string[] {
       own > 0 &&
       element.checkVisibility() &&
       (left < -1 || right > width + 1) &&
+      // A line of a card that ends in dots says that there is more: the listing itself says all.
+      !element.parentElement?.closest('.clamp') &&
       !element.closest('.gallery, .strip, .sr-only')
     )
   }
