@@ -3,13 +3,11 @@
 -- questions reads both tables as one.
 
 create table public.subcategory_fields (
-  like public.listing_fields including defaults including constraints including generated,
-  primary key (key),
-  unique (category, id),
+  -- With its checks and its unique indexes: one question of a category at the most is a name, a noun, a person, a price.
+  like public.listing_fields including all,
   foreign key (category) references public.categories (value) on update cascade on delete cascade,
   check (depends_on_field is not null)
 );
-create unique index subcategory_fields_name_idx on public.subcategory_fields (category) where 'name' = any (roles);
 comment on table public.subcategory_fields is
   'Questions of some subcategories. One depends on "subcategory" with their values, or on another one of this table.';
 

@@ -21,13 +21,13 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What somebody means who names an amount alone: money is what they have, a distance how far they go, milk what they want
--- at least; an age, a weight
--- or a power is meant more or less.
+-- at least; an age, a weight or a power is meant more or less.
 create function private.amount_range(unit text, low numeric, high numeric, bound text) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('unit', unit) || jsonb_strip_nulls(case
     when low <> high then jsonb_build_object('min', least(low, high), 'max', greatest(low, high))
-    when bound = 'below' or bound is null and unit = 'INR' or bound is distinct from 'above' and unit = 'km' then jsonb_build_object('max', high)
+    when bound = 'below' or bound is null and unit = 'INR' or bound is distinct from 'above' and unit = 'km'
+      then jsonb_build_object('max', high)
     when bound = 'above' or bound is null and unit = 'L/day' then jsonb_build_object('min', low)
     when bound = 'about' then jsonb_build_object('min', round(low * 0.8, 2), 'max', round(high * 1.2, 2))
     else jsonb_build_object('min', low, 'max', high) end)

@@ -1,12 +1,10 @@
 -- What a query asks for, put together from its pieces and its amounts.
 
--- `narrowings` are the words for a subcategory or a maker, each with the other words of the query: what is left of it
--- where this one is taken away.
--- `must` holds of every result; `mention` too, unless nothing is left then; results that `prefer`
--- holds of come first. `named` is the part of `mention` that names a maker. `within_km` is how far away a result may be,
--- from the district `around` where one is named. `guesses` are places that a word may mean and that somebody has to be
--- asked about; `rest`
--- and `near_words` are the words beside the amounts, so that one of these can be taken away.
+-- `must` holds of every result; `mention` too, unless nothing is left then; results that `prefer` holds of come first.
+-- `named` is the part of `mention` that names a maker. `narrowings` are the words for a subcategory or a maker, each with
+-- the other words of the query: what is left of it where this one is taken away. `within_km` is how far away a result may
+-- be, from the district `around` where one is named. `guesses` are places that a word may mean and that somebody has to
+-- be asked about; `rest` and `near_words` are the words beside the amounts, so that one of these can be taken away.
 create type private.search_meaning as (
   must tsquery,
   mention tsquery,
@@ -137,8 +135,8 @@ begin
   return meaning;
 end $$;
 
--- Adds what a piece says that is no place. A word for a whole kind that is one for some
--- of it as well has these come first: who asks for "भैंस" mostly wants one that gives milk.
+-- Adds what a piece says that is no place. A word for a whole kind that is one for some of it as well has these come
+-- first: who asks for "भैंस" mostly wants one that gives milk.
 create function private.with_term(
   meaning private.search_meaning, piece private.query_piece, term private.search_terms
 ) returns private.search_meaning

@@ -41,6 +41,11 @@ export function translator(language: Language): Translate {
   return made
 }
 
+/** Some of the words of a namespace, by their first keys: the phone need not load the others. */
+export function only(namespace: Words | undefined, ...keys: string[]): Words {
+  return Object.fromEntries(Object.entries(namespace ?? {}).filter(([key]) => keys.includes(key)))
+}
+
 /** The namespaces that an island needs, to be handed to it: the phone fetches no words of its own. */
 export function wordsFor(language: Language, namespaces: readonly string[]): Namespaces {
   const all = namespacesOf(language)

@@ -32,10 +32,21 @@ function withinCategory(category: string, rows: readonly SubcategoryRow[], label
   const key = `${category}.${SUBCATEGORY}`
   const field: FieldRecord = {
     ...NEW_FIELD,
-    ...{ id: key, table: 'subcategory_fields', category, field: SUBCATEGORY, type: 'radio', labels, position: -1 },
+    id: key,
+    table: 'subcategory_fields',
+    category,
+    field: SUBCATEGORY,
+    type: 'radio',
+    labels,
+    position: -1,
   }
   const options: OptionRecord[] = own.map(({ value, labels: names, is_active }, position) => ({
-    ...{ id: `${key}.${value}`, field_key: key, value, labels: names, is_active, position },
+    id: `${key}.${value}`,
+    field_key: key,
+    value,
+    labels: names,
+    is_active,
+    position,
   }))
   return { fields: own.length > 0 ? [field] : [], options }
 }

@@ -1,13 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { useSendOn } from './going-on.ts'
 
 interface AccountFormProps {
   readonly title: string
   readonly intro?: string
   /** What is wrong with the form as a whole. */
   readonly problem: string | undefined
-  /** Where somebody who is signed in already is sent on to. */
-  readonly sendOnTo?: string
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   readonly children: ReactNode
 }
@@ -16,8 +13,7 @@ interface AccountFormProps {
  * The frame of the account pages: one card, the sentence about a failed attempt above the fields. POST, so that a press
  * before the scripts are there never puts a password into the address.
  */
-export function AccountForm({ title, intro, problem, sendOnTo, onSubmit, children }: AccountFormProps) {
-  useSendOn(sendOnTo)
+export function AccountForm({ title, intro, problem, onSubmit, children }: AccountFormProps) {
   return (
     <form method="post" className="card grid gap-4 p-5" onSubmit={onSubmit} noValidate>
       <h1 className="text-2xl">{title}</h1>

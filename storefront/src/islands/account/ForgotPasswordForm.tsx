@@ -6,7 +6,7 @@ import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, useAccountForm, useTranslate } from './account-form.ts'
-import { takeCarriedAddress } from './going-on.ts'
+import { takeCarriedAddress } from './carried-address.ts'
 import { emailProblem, problemSentences } from './problems.ts'
 import { SentLink } from './SentLink.tsx'
 

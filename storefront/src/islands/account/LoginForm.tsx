@@ -7,13 +7,15 @@ import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
-import { carryAddress } from './going-on.ts'
+import { carryAddress } from './carried-address.ts'
 import { emailProblem, problemSentences } from './problems.ts'
+import { useSendOn } from './use-send-on.ts'
 
 /** Signs in and goes back to where the person came from. */
 export function LoginForm(props: AccountIslandProps & { from: string }) {
   const t = useTranslate(props)
   const from = returnPath(props.from)
+  useSendOn(from)
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ email = '', password }) => ({
       email: emailProblem(email, t),
@@ -25,7 +27,7 @@ export function LoginForm(props: AccountIslandProps & { from: string }) {
     },
   )
   return (
-    <AccountForm title={t('login:title')} problem={problems.form} sendOnTo={from} onSubmit={onSubmit}>
+    <AccountForm title={t('login:title')} problem={problems.form} onSubmit={onSubmit}>
       <Field id="email" label={t('login:email')} problem={problems.email}>
         {(control) => <EmailInput control={control} isUsername />}
       </Field>

@@ -14,6 +14,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
 import { nameProblem } from './name-problem.ts'
 import { emailProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
+import { useSendOn } from './use-send-on.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -60,6 +61,7 @@ async function registrationOf(values: Values, props: RegisterFormProps): Promise
 export function RegisterForm(props: RegisterFormProps) {
   const t = useTranslate(props)
   const from = returnPath(props.from)
+  useSendOn(from)
   const [isWaiting, setWaiting] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => check(values, t),
@@ -82,13 +84,7 @@ export function RegisterForm(props: RegisterFormProps) {
     )
   }
   return (
-    <AccountForm
-      title={t('register:title')}
-      intro={t('register:intro')}
-      problem={problems.form}
-      sendOnTo={from}
-      onSubmit={onSubmit}
-    >
+    <AccountForm title={t('register:title')} intro={t('register:intro')} problem={problems.form} onSubmit={onSubmit}>
       <Field id="name" label={t('register:name')} problem={problems.name}>
         {(control) => (
           <input {...control} name="name" autoComplete="name" maxLength={NAME_CHARACTERS} className="control" />

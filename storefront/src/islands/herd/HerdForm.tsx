@@ -6,6 +6,7 @@ import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-wo
 import { describeListings } from '../../data/rules/describe-listings.ts'
 import { herdPaths, NEXT_QUERY } from '../../herd-paths.ts'
 import { useLoaded } from '../dashboard/use-loaded.ts'
+import { ListingOnItsWay } from '../sell/ListingOnItsWay.tsx'
 import { useAccount } from '../sell/use-account.ts'
 import { AuthProvider } from '../session/auth.tsx'
 import { HerdTable } from './HerdTable.tsx'
@@ -86,17 +87,9 @@ interface LikeProps {
 /** The animal that the others are like, and the others. */
 function Like({ likeId, categories, fieldsOf, t, ...rest }: LikeProps) {
   const [model, retry] = useModel(likeId, categories)
-  if (model === 'loading') return <p role="status">{t('navbar:loading')}</p>
   if (model === 'gone') return <p role="alert">{t('herd:gone')}</p>
-  if (model === 'failed') {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="problem">{t('createListing:keeping.failed')}</p>
-        <button type="button" className="button" onClick={retry}>
-          {t('createListing:keeping.retry')}
-        </button>
-      </div>
-    )
+  if (model === 'failed' || model === 'loading') {
+    return <ListingOnItsWay hasFailed={model === 'failed'} onRetry={retry} t={t} />
   }
   return <HerdTable {...rest} model={model} fields={fieldsOf[model.stored.category] ?? []} t={t} />
 }

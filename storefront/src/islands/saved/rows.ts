@@ -1,8 +1,7 @@
+import { LISTINGS_AT_ONCE } from '../../data/rules/listing-facts.ts'
 import { paths } from '../../paths.ts'
 import { NEAR_KEY } from '../near/stored-place.ts'
 
-/** So many listings are asked for at once. */
-const AT_ONCE = 40
 /** Not called as what the service worker caches, which goes with each build. */
 const CACHE = 'saved-rows'
 
@@ -60,8 +59,8 @@ async function readSome(name: PartName, ids: readonly string[], place: number): 
  */
 export async function readRows(name: PartName, ids: readonly string[]): Promise<readonly HTMLElement[]> {
   const rows: HTMLElement[] = []
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    rows.push(...(await readSome(name, ids.slice(first, first + AT_ONCE), first / AT_ONCE)))
+  for (let first = 0; first < ids.length; first += LISTINGS_AT_ONCE) {
+    rows.push(...(await readSome(name, ids.slice(first, first + LISTINGS_AT_ONCE), first / LISTINGS_AT_ONCE)))
   }
   return rows
 }

@@ -7,9 +7,9 @@ import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { shareLink } from '../share-link.ts'
 import { Done } from './Done.tsx'
-import { DraftOnItsWay } from './DraftOnItsWay.tsx'
 import { listingOf } from './draft.ts'
 import type { SellFormProps } from './form-props.ts'
+import { ListingOnItsWay } from './ListingOnItsWay.tsx'
 import { SellSteps } from './SellSteps.tsx'
 import { SubmittedListing } from './SubmittedListing.tsx'
 import { useAccount } from './use-account.ts'
@@ -73,7 +73,9 @@ function Form(props: SellFormProps) {
     }
     return <Done {...about} onAnother={another} t={t} />
   }
-  if (draftInForm.state !== 'ready') return <DraftOnItsWay draftInForm={draftInForm} t={t} />
+  if (draftInForm.state !== 'ready') {
+    return <ListingOnItsWay hasFailed={draftInForm.state === 'failed'} onRetry={draftInForm.retry} t={t} />
+  }
   const comeBack = () => {
     session.dismiss()
     draftInForm.saveAgain()

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { DraftPreview } from './DraftPreview.tsx'
 import { wordsOf } from './draft.ts'
 import type { SellFormProps } from './form-props.ts'
+import { ListingOnItsWay } from './ListingOnItsWay.tsx'
 import { useAccount } from './use-account.ts'
 
 type Found = WrittenListing | 'loading' | 'failed' | 'gone'
@@ -63,17 +64,9 @@ export function SubmittedListing({ listingId, listingType, language, words, fiel
       </p>
     )
   }
-  if (found === 'failed') {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="problem">{t('createListing:keeping.failed')}</p>
-        <button type="button" className="button" onClick={retry}>
-          {t('createListing:keeping.retry')}
-        </button>
-      </div>
-    )
+  if (found === 'failed' || found === 'loading') {
+    return <ListingOnItsWay hasFailed={found === 'failed'} onRetry={retry} t={t} />
   }
-  if (found === 'loading') return <p role="status">{t('navbar:loading')}</p>
   const draft = { ...wordsOf(found.draft), id: listingId }
   return (
     <div className="mx-auto grid max-w-2xl gap-4">
