@@ -3,11 +3,17 @@
 -- questions reads both tables as one.
 
 create table public.subcategory_fields (
-  -- With its checks and its unique indexes: one question of a category at the most is a name, a noun, a person, a price.
-  like public.listing_fields including all,
+  like public.listing_fields including defaults including constraints including generated,
+  primary key (key),
+  unique (category, id),
   foreign key (category) references public.categories (value) on update cascade on delete cascade,
   check (depends_on_field is not null)
 );
+-- Of these, too, a category has one each at the most.
+create unique index subcategory_fields_name_idx on public.subcategory_fields (category) where 'name' = any (roles);
+create unique index subcategory_fields_noun_idx on public.subcategory_fields (category) where 'noun' = any (roles);
+create unique index subcategory_fields_person_idx on public.subcategory_fields (category) where 'person' = any (roles);
+create unique index subcategory_fields_price_idx on public.subcategory_fields (category) where 'price' = any (roles);
 comment on table public.subcategory_fields is
   'Questions of some subcategories. One depends on "subcategory" with their values, or on another one of this table.';
 
