@@ -61,6 +61,34 @@ test('three saved listings are told apart and compared side by side', async ({ p
   expect((await header.boundingBox())?.x).toBe(before?.x)
 })
 
+test('a listing that is saved while the account is being read stays saved', async ({ page }) => {
+  const { id } = await offerGoat(page.request)
+  await signInByApi(page, await registerByApi(page.request))
+  const read = Promise.withResolvers<void>()
+  const saved = Promise.withResolvers<void>()
+  await page.route(
+    '**/rest/v1/favourites?select=*',
+    async (route) => {
+      const older = await route.fetch()
+      read.resolve()
+      await saved.promise
+      await route.fulfill({ response: older })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/listing/${id}`)
+  await read.promise
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const pressed = page.getByRole('button', { name: 'Saved' })
+  await expect(pressed).toBeEnabled()
+  saved.resolve()
+  const isRead = () => page.evaluate(() => JSON.parse(localStorage.getItem('maveshi-favourites') ?? '{}').readAt > 0)
+  await expect.poll(isRead).toBe(true)
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+})
+
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 

@@ -4,6 +4,7 @@ import {
   readFavouriteIds,
   readStoredFavourites,
   storeFavourites,
+  withChangesSince,
   withFavourite,
 } from '../phone/stored-favourites.ts'
 import { check } from './check.ts'
@@ -16,6 +17,7 @@ const ROWS = 500
 /** What the signed-in person has saved, the newest first; the phone remembers it. */
 export async function readAccountFavourites(): Promise<readonly string[]> {
   const { id, database } = await member()
+  const before = readFavouriteIds(id)
   const answer = await database
     .from('favourites')
     .select('listing_id')
@@ -23,7 +25,8 @@ export async function readAccountFavourites(): Promise<readonly string[]> {
     .order('created_at', { ascending: false })
     .limit(ROWS)
   check(answer)
-  const ids = (answer.data ?? []).map(({ listing_id }) => listing_id)
+  const read = (answer.data ?? []).map(({ listing_id }) => listing_id)
+  const ids = withChangesSince(before, readFavouriteIds(id), read)
   storeFavourites({ ownerId: id, readAt: Date.now(), ids })
   return ids
 }

@@ -50,3 +50,18 @@ export function withFavourite(ids: readonly string[], id: string, isOn: boolean)
   const others = ids.filter((one) => one !== id)
   return isOn ? [id, ...others] : others
 }
+
+/**
+ * What the account was found to have, with what was pressed while it was being read: the answer may be older than that.
+ * @param before what the phone knew when the reading began
+ * @param now what it knows at its end
+ */
+export function withChangesSince(
+  before: readonly string[],
+  now: readonly string[],
+  read: readonly string[],
+): readonly string[] {
+  const added = now.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !now.includes(id))
+  return [...added, ...read.filter((id) => !added.includes(id) && !removed.includes(id))]
+}

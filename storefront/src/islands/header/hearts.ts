@@ -19,10 +19,14 @@ function show(heart: HTMLElement, isOn: boolean): void {
   if (word) word.textContent = heart.dataset.words?.split('|')[Number(isOn)] ?? ''
 }
 
-/** Shows which listings of this page are saved, by the person who is signed in or by a guest. */
+/**
+ * Shows which listings of this page are saved, by the person who is signed in or by a guest. One that is being saved goes
+ * on showing what was pressed.
+ */
 export function paintHearts(): void {
   const ids = readFavouriteIds(storedPerson()?.id)
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) show(heart, ids.includes(idOf(heart)))
+  const hearts = document.querySelectorAll<HTMLButtonElement>('[data-heart]:not(:disabled)')
+  for (const heart of hearts) show(heart, ids.includes(idOf(heart)))
 }
 
 /** Saves on the phone alone. */
@@ -50,8 +54,8 @@ export async function press(heart: HTMLButtonElement): Promise<void> {
   } catch {
     // It shows below that nothing was saved.
   }
-  paintHearts()
   heart.disabled = false
+  paintHearts()
   if (!document.querySelector('dialog[open]')) heart.focus()
 }
 

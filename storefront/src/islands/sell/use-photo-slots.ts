@@ -39,6 +39,8 @@ export function usePhotoSlots(draftId: string) {
   const [loaded, setLoaded] = useState<Loaded>()
   // What is true now, for work that began some renderings ago.
   const now = useRef(held)
+  // Those that the phone had no room for.
+  const unstored = useRef(new Set<string>())
 
   const hold = useCallback((next: Held) => {
     now.current = next
@@ -72,7 +74,17 @@ export function usePhotoSlots(draftId: string) {
   }
   const current = () => (now.current.draftId === draftId ? now.current.slots : [])
   const isHere = (id: string) => current().some((slot) => slot.id === id)
-  const store = async (slot: PhotoSlot) => setStored(await storePhoto(draftId, slot))
+  const areAllStored = () => current().every(({ id }) => !unstored.current.has(id))
+
+  /** Stores a photograph. Where it finds room, so may those that found none before. */
+  async function store({ id }: PhotoSlot) {
+    unstored.current.add(id)
+    for (const slot of current()) {
+      const isDue = slot.photo && unstored.current.has(slot.id) && isHere(slot.id)
+      if (isDue && (await storePhoto(draftId, slot))) unstored.current.delete(slot.id)
+    }
+    setStored(areAllStored())
+  }
 
   return {
     slots,
@@ -95,6 +107,7 @@ export function usePhotoSlots(draftId: string) {
     take(id: string) {
       if (!isHere(id)) return
       arrange(removeSlot(current(), id))
+      setStored(areAllStored())
       void deleteStoredPhoto(draftId, id)
     },
     putBack(slot: PhotoSlot, index: number) {
