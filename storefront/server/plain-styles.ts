@@ -64,9 +64,11 @@ const wideScreensLast: Plugin = {
   postcssPlugin: 'wide-screens-last',
   Once(root) {
     if (!root.source?.input.file?.endsWith('/islands.css')) return
-    root.walkAtRules('media', (media) =>
-      media.walkRules(/^\.[a-z0-9]+\\:[^ :]*$/, (rule) => void (rule.selector += rule.selector)),
-    )
+    root.walkAtRules('media', (media) => {
+      media.walkRules(/^\.[a-z0-9]+\\:[^ :]*$/, (rule) => {
+        rule.selector = rule.selector.repeat(2)
+      })
+    })
   },
 }
 

@@ -5,12 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 test.use({ viewport: { width: 360, height: 780 } })
 
 const LISTS = ['/category/Cattle', '/services']
-const MORE_LISTS = [
-  '/buy',
-  '/search?q=cow',
-  '/feeds-and-machinery?tab=feeds',
-  '/feeds-and-machinery?tab=machinery',
-]
+const MORE_LISTS = ['/buy', '/search?q=cow', '/feeds-and-machinery?tab=feeds', '/feeds-and-machinery?tab=machinery']
 /** Those whose words are the longest, and the one whose lines are the highest. */
 const DEMANDING: readonly string[] = ['ta', 'ml', 'ur']
 
