@@ -13,7 +13,7 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
           <input
             type="search"
             name="q"
-            className="control ps-2"
+            className="control ps-2 lg:ps-4"
             aria-label={t('searchResults:title')}
             placeholder={t('home:notFound.search')}
             defaultValue={readText(url.searchParams)}
