@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { asSaid, punjabiDate, punjabiDistance, type TimeUnit } from './own-dates.ts'
 
 /** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
 const NUMBERS = 'en-IN'
@@ -25,17 +26,34 @@ export function formatMobileNumber(number: string): string {
 
 /** A day: 21 November 2026. */
 export function formatDate(date: Date, language: Language): string {
+  if (language === 'pa') return punjabiDate(date, true)
   return new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 }
 
 /** A day and a time of day, as India's clocks show it: "21 Nov 2026, 6:05 pm". */
 export function formatMoment(date: Date, language: Language): string {
   const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  if (language === 'pa') {
+    const time = new Intl.DateTimeFormat(NUMBERS, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(date)
+    return `${punjabiDate(date, true)}, ${time}`
+  }
   return new Intl.DateTimeFormat(locale(language), parts).format(date)
 }
 
 /** Safari has had them since 14. */
 const hasRelativeTimes = () => 'RelativeTimeFormat' in Intl
+
+/** So many of a unit from now, or before now where it is negative. */
+function distanceText(value: number, unit: TimeUnit, language: Language): string {
+  if (language === 'pa') return punjabiDistance(value, unit)
+  return asSaid(new Intl.RelativeTimeFormat(locale(language)).format(value, unit), language)
+}
+
+/** How many days ago: "3 days ago", and in a word of its own where there is one: "yesterday". */
+function daysAgo(days: number, language: Language): string {
+  if (language === 'pa') return ['ਅੱਜ', 'ਕੱਲ੍ਹ', 'ਪਰਸੋਂ'][days] ?? punjabiDistance(-days, 'day')
+  return asSaid(new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(-days, 'day'), language)
+}
 
 const DAY_MS = 86_400_000
 
@@ -43,14 +61,14 @@ const DAY_MS = 86_400_000
 export function formatAge(date: Date, now: Date, language: Language): string {
   const days = Math.max(0, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
   if (!hasRelativeTimes()) return formatDate(date, language)
-  const relative = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' })
-  if (days < 14) return relative.format(-days, 'day')
-  if (days < 60) return relative.format(-Math.floor(days / 7), 'week')
-  return relative.format(-Math.floor(days / 30), 'month')
+  if (days < 14) return daysAgo(days, language)
+  if (days < 60) return distanceText(-Math.floor(days / 7), 'week', language)
+  return distanceText(-Math.floor(days / 30), 'month', language)
 }
 
 /** A day in few letters: 21 Nov. */
 export function formatShortDate(date: Date, language: Language): string {
+  if (language === 'pa') return punjabiDate(date, false)
   const parts = { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const
   return new Intl.DateTimeFormat(locale(language), parts).format(date)
 }
@@ -68,8 +86,7 @@ const COUNTED_HOURS_MAX = 48
 export function formatDistance(date: Date, now: Date, language: Language): string {
   const hours = (date.getTime() - now.getTime()) / HOUR_MS
   if (!hasRelativeTimes()) return formatDate(date, language)
-  const relative = new Intl.RelativeTimeFormat(locale(language))
-  if (Math.abs(hours) < 1) return relative.format(Math.trunc(hours * 60), 'minute')
-  if (Math.abs(hours) < COUNTED_HOURS_MAX) return relative.format(Math.trunc(hours), 'hour')
-  return relative.format(Math.trunc(hours / 24), 'day')
+  if (Math.abs(hours) < 1) return distanceText(Math.trunc(hours * 60), 'minute', language)
+  if (Math.abs(hours) < COUNTED_HOURS_MAX) return distanceText(Math.trunc(hours), 'hour', language)
+  return distanceText(Math.trunc(hours / 24), 'day', language)
 }

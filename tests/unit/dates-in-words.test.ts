@@ -1,0 +1,59 @@
+import { formatAge, formatDate, formatDistance, formatMoment, formatShortDate } from '@maveshi/shared/locale/format'
+import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
+import { describe, expect, test } from 'vitest'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
+
+/** Everything that is said of a time. */
+const said = (language: Language) => [
+  ...MONTHS.flatMap((day) => [formatDate(day, language), formatShortDate(day, language)]),
+  ...[0, 1, 2, 3, 15, 25, 45, 70, 300].map((days) => formatAge(ago(days), NOW, language)),
+  ...[-0.01, -0.1, -5, 0.1, 0.9, 5].map((days) => formatDistance(ago(days), NOW, language)),
+]
+
+test.each(LANGUAGE_FACTS.filter(({ code }) => code !== 'en'))('$code: times are said in its script', ({ code, script }) => {
+  expect(said(code).filter((text) => !script.test(text) || /[a-z]/i.test(text))).toEqual([])
+})
+
+describe('Punjabi, for which browsers have no words', () => {
+  test('has the months of the common locale data', () => {
+    const months = new Intl.DateTimeFormat('pa-IN-u-nu-latn', { month: 'long', timeZone: 'UTC' })
+    expect(MONTHS.map((day) => formatShortDate(day, 'pa'))).toEqual(MONTHS.map((day) => `15 ${months.format(day)}`))
+  })
+
+  test('asks a browser for no word', () => {
+    const { DateTimeFormat, RelativeTimeFormat } = Intl
+    const refusing = (language: string) => {
+      if (language.startsWith('pa')) throw new Error('no data')
+    }
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, { construct: (of, [l, o]) => (refusing(l), new of(l, o)) })
+    Intl.RelativeTimeFormat = new Proxy(RelativeTimeFormat, { construct: (of, [l, o]) => (refusing(l), new of(l, o)) })
+    try {
+      expect(formatDate(NOW, 'pa')).toBe('21 ਨਵੰਬਰ 2026')
+      expect(formatMoment(NOW, 'pa')).toMatch(/^21 ਨਵੰਬਰ 2026, 5:30\spm$/)
+      expect([0, 1, 5, 15, 70].map((days) => formatAge(ago(days), NOW, 'pa'))).toEqual([
+        'ਅੱਜ',
+        'ਕੱਲ੍ਹ',
+        '5 ਦਿਨ ਪਹਿਲਾਂ',
+        '2 ਹਫ਼ਤੇ ਪਹਿਲਾਂ',
+        '2 ਮਹੀਨੇ ਪਹਿਲਾਂ',
+      ])
+    } finally {
+      Intl.DateTimeFormat = DateTimeFormat
+      Intl.RelativeTimeFormat = RelativeTimeFormat
+    }
+  })
+})
+
+test('weeks and months are said in one word of their language, as farmers say it', () => {
+  expect([15, 70].map((days) => formatAge(ago(days), NOW, 'hi'))).toEqual(['2 हफ्ते पहले', '2 महीने पहले'])
+  expect([1, 5, 15, 70].map((days) => formatAge(ago(days), NOW, 'ur'))).toEqual([
+    'کل',
+    '5 دن پہلے',
+    '2 ہفتے پہلے',
+    '2 مہینے پہلے',
+  ])
+})
+
