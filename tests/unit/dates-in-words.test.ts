@@ -1,6 +1,8 @@
 import { formatAge, formatDate, formatDistance, formatMoment, formatShortDate } from '@maveshi/shared/locale/format'
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -13,9 +15,12 @@ const said = (language: Language) => [
   ...[-0.01, -0.1, -5, 0.1, 0.9, 5].map((days) => formatDistance(ago(days), NOW, language)),
 ]
 
-test.each(LANGUAGE_FACTS.filter(({ code }) => code !== 'en'))('$code: times are said in its script', ({ code, script }) => {
-  expect(said(code).filter((text) => !script.test(text) || /[a-z]/i.test(text))).toEqual([])
-})
+test.each(LANGUAGE_FACTS.filter(({ code }) => code !== 'en'))(
+  '$code: times are said in its script',
+  ({ code, script }) => {
+    expect(said(code).filter((text) => !script.test(text) || /[a-z]/i.test(text))).toEqual([])
+  },
+)
 
 describe('Punjabi, for which browsers have no words', () => {
   test('has the months of the common locale data', () => {
@@ -24,26 +29,18 @@ describe('Punjabi, for which browsers have no words', () => {
   })
 
   test('asks a browser for no word', () => {
-    const { DateTimeFormat, RelativeTimeFormat } = Intl
-    const refusing = (language: string) => {
-      if (language.startsWith('pa')) throw new Error('no data')
-    }
-    Intl.DateTimeFormat = new Proxy(DateTimeFormat, { construct: (of, [l, o]) => (refusing(l), new of(l, o)) })
-    Intl.RelativeTimeFormat = new Proxy(RelativeTimeFormat, { construct: (of, [l, o]) => (refusing(l), new of(l, o)) })
-    try {
-      expect(formatDate(NOW, 'pa')).toBe('21 ਨਵੰਬਰ 2026')
-      expect(formatMoment(NOW, 'pa')).toMatch(/^21 ਨਵੰਬਰ 2026, 5:30\spm$/)
-      expect([0, 1, 5, 15, 70].map((days) => formatAge(ago(days), NOW, 'pa'))).toEqual([
-        'ਅੱਜ',
-        'ਕੱਲ੍ਹ',
-        '5 ਦਿਨ ਪਹਿਲਾਂ',
-        '2 ਹਫ਼ਤੇ ਪਹਿਲਾਂ',
-        '2 ਮਹੀਨੇ ਪਹਿਲਾਂ',
-      ])
-    } finally {
-      Intl.DateTimeFormat = DateTimeFormat
-      Intl.RelativeTimeFormat = RelativeTimeFormat
-    }
+    const refusing = (real: typeof Intl, name: keyof typeof Intl) =>
+      new Proxy(real[name] as typeof Intl.DateTimeFormat, {
+        construct(Format, [language, options]: [string, Intl.DateTimeFormatOptions]) {
+          if (language.startsWith('pa')) throw new Error('no data')
+          return new Format(language, options)
+        },
+      })
+    vi.stubGlobal('Intl', new Proxy(Intl, { get: refusing as never, has: () => true }))
+    expect(formatDate(NOW, 'pa')).toBe('21 ਨਵੰਬਰ 2026')
+    expect(formatMoment(NOW, 'pa')).toMatch(/^21 ਨਵੰਬਰ 2026, 5:30\spm$/)
+    const ages = ['ਅੱਜ', 'ਕੱਲ੍ਹ', '5 ਦਿਨ ਪਹਿਲਾਂ', '2 ਹਫ਼ਤੇ ਪਹਿਲਾਂ', '2 ਮਹੀਨੇ ਪਹਿਲਾਂ']
+    expect([0, 1, 5, 15, 70].map((days) => formatAge(ago(days), NOW, 'pa'))).toEqual(ages)
   })
 })
 
@@ -56,4 +53,3 @@ test('weeks and months are said in one word of their language, as farmers say it
     '2 مہینے پہلے',
   ])
 })
-

@@ -34,7 +34,7 @@ describe('units of the catalogue and of distances', () => {
   test.each(LANGUAGES)('are said as words in %s, without a sign or a short form', (language) => {
     const { INR: _currency, ...units } = CATALOGUE_LABELS[language].units
     const written = [
-      ...Object.values(units).map((unit) => `12 ${unit}`),
+      ...Object.values(units).flatMap((forms) => forms.split('|').map((unit) => `12 ${unit}`)),
       words(language)('listing:kilometres', { number: 8 }),
     ]
     for (const text of written) {
@@ -49,7 +49,6 @@ describe('units of the catalogue and of distances', () => {
     ['ta', '40 முட்டை/வாரம்', '40 முட்டை ஒரு வாரத்துக்கு'],
     ['kn', '350 ಕೆ.ಜಿ.', '350 ಕಿಲೋ'],
     ['te', '8 కి.మీ.', '8 కిలోమీటర్లు'],
-    ['ur', '\u206810\u2069 ہفتے/مہینے', '10 ہفتے یا مہینے'],
   ] as const)('in %s: %s', (language, written, expected) => expect(said(written, language)).toBe(expected))
 })
 

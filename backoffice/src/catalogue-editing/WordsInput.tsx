@@ -22,7 +22,9 @@ function Word({ kind, facts, words }: { kind: WordKind; facts: Facts; words: Lab
     ? translate('ra.validation.required')
     : lacks
       ? translate('admin:catalogue.missing')
-      : ''
+      : kind.hint && facts.code === FALLBACK_LANGUAGE
+        ? translate(kind.hint)
+        : ''
   return (
     <TextField
       {...field}

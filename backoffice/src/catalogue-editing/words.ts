@@ -8,6 +8,8 @@ export interface WordKind {
   /** Whether it must be there; the others may be left out in all languages. */
   readonly isRequired?: boolean
   readonly isLong?: boolean
+  /** How it is to be written, by key. */
+  readonly hint?: string
 }
 
 /** What a row is called. */

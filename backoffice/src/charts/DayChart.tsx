@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { joinList } from '@maveshi/shared/locale/list'
 import { Box, Typography, useTheme } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -63,7 +64,7 @@ export function DayChart(props: DayChartProps) {
     tone: tones[place % tones.length] ?? { colour: palette.primary.main, pattern: 'full' as const, dashes: 'none' },
     number: text(values[day]),
   }))
-  const words = [dayName(days[day]), ...entries.map(({ name, number }) => `${name} ${number}`)].join(', ')
+  const words = joinList([dayName(days[day]), ...entries.map(({ name, number }) => `${name} ${number}`)], language)
 
   return (
     <Box component="figure" aria-labelledby={heading} sx={{ m: 0, minWidth: 0 }}>

@@ -1,10 +1,12 @@
 import { type SubcategoryRow, subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
+import { unitWords } from '@maveshi/shared/catalogue/unit-label'
 import type { Row } from '@maveshi/shared/database'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
 import { answersOf, SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import type { Answer } from '@maveshi/shared/listing/visibility'
 import { type Language, label } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { TranslateFunction } from 'react-admin'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../providers/catalogue-rows.ts'
 import { columnNames } from '../providers/column-names.ts'
@@ -110,7 +112,7 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
       language,
       yes: translate('fieldTypes:yes'),
       no: translate('fieldTypes:no'),
-      unitLabel: label(row.unit_labels, language),
+      ...unitWords(row, language),
       option: (value) => option(row.category, row.field, value),
     })
   }
@@ -118,7 +120,7 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
   const titleFieldOf = (row: FieldRow) => ({
     id: row.field,
     roles: row.roles,
-    unitLabel: label(row.unit_labels, language),
+    ...unitWords(row, language),
     ...(row.unit ? { unit: row.unit } : {}),
     ...(row.depends_on_field ? { dependsOn: { field: row.depends_on_field, values: row.depends_on_values } } : {}),
   })
@@ -145,7 +147,7 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
     place(place) {
       if (!place) return ''
       const state = place.parent_id ? states.get(place.parent_id) : undefined
-      return [label(place.names, language, place.id), label(state, language)].filter(Boolean).join(', ')
+      return joinList([label(place.names, language, place.id), label(state, language)].filter(Boolean), language)
     },
     answers(listing) {
       const { category } = listing

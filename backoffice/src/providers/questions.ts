@@ -1,13 +1,12 @@
 import type { ListingField } from '@maveshi/shared/catalogue/types'
-import { unitLabel } from '@maveshi/shared/catalogue/unit-label'
+import { type UnitWords, unitWords } from '@maveshi/shared/catalogue/unit-label'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import type { FieldColumns, OptionRecord } from './catalogue-rows.ts'
 
 /** A question in one language, as the sell form asks it. */
-export interface Question extends ListingField {
+export interface Question extends ListingField, UnitWords {
   readonly label: string
   readonly placeholder: string
-  readonly unitLabel: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -26,7 +25,7 @@ export function questionOf(
     required: row.required,
     label: label(row.labels, language, row.field),
     placeholder: label(row.placeholders, language),
-    unitLabel: unitLabel(row, language),
+    ...unitWords(row, language),
     choices,
     options: choices.map(({ value }) => value),
     roles: row.roles,

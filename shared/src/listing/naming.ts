@@ -1,10 +1,11 @@
 import { fieldWith, hasRole } from '../catalogue/roles.ts'
 import type { FieldRole, ListingField } from '../catalogue/types.ts'
+import type { UnitWords } from '../catalogue/unit-label.ts'
 import { OTHER_SUBCATEGORY, SUBCATEGORY } from './subcategory.ts'
 import { type Answers, visibleFields } from './visibility.ts'
 
 /** What of a question a title is composed by. */
-export type TitleField = Pick<ListingField, 'id' | 'roles' | 'dependsOn' | 'unit'> & { readonly unitLabel?: string }
+export type TitleField = Pick<ListingField, 'id' | 'roles' | 'dependsOn' | 'unit'> & Partial<UnitWords>
 
 /** What of a listing names it. */
 export interface Titled {

@@ -25,7 +25,7 @@ function numbersOf(answers: Answers, fields: readonly TitleField[]): string[] {
   return fields.flatMap((field) => {
     const given = answers[field.id]
     return typeof given === 'number' && hasRole(field, 'title')
-      ? [quantityText(given, field.unit, field.unitLabel ?? '')]
+      ? [quantityText(given, field.unit, { unitLabel: '', ...field })]
       : []
   })
 }

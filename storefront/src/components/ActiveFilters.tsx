@@ -36,7 +36,7 @@ function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
       changes: { [field.id]: chosen.filter((other) => other !== value) },
     }))
   }
-  const say = (value: number) => quantityText(value, field.unit, field.unitLabel)
+  const say = (value: number) => quantityText(value, field.unit, field)
   const answered = { question: field.label, answer: rangeText(screen, filter as Range, say) }
   return [{ text: screen.t('buy:filters.answered', answered), changes: parametersOf(field) }]
 }
@@ -95,7 +95,7 @@ function amountText(screen: ListScreen, amount: ReadAmount): string | undefined 
   if (!field) return amount.words
   return t('buy:filters.answered', {
     question: field.label,
-    answer: rangeText(screen, answered, (value) => quantityText(value, field.unit, field.unitLabel)),
+    answer: rangeText(screen, answered, (value) => quantityText(value, field.unit, field)),
   })
 }
 

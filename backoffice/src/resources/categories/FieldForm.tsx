@@ -24,7 +24,12 @@ import type { Questions } from './use-questions.ts'
 
 const NAME: WordKind = { source: 'labels', title: 'admin:fields.question', characters: 120, isRequired: true }
 const EXAMPLE: WordKind = { source: 'placeholders', title: 'admin:fields.placeholder', characters: 120 }
-const UNIT: WordKind = { source: 'unit_labels', title: 'admin:fields.unitLabel', characters: 40 }
+const UNIT: WordKind = {
+  source: 'unit_labels',
+  title: 'admin:fields.unitLabel',
+  characters: 40,
+  hint: 'admin:fields.unitFormsHint',
+}
 
 function wordKinds(type: FieldType): readonly WordKind[] {
   if (type === 'number') return [NAME, EXAMPLE, UNIT]

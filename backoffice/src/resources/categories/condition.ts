@@ -1,4 +1,5 @@
 import { type Language, label } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { TranslateFunction } from 'react-admin'
 import type { FieldRecord } from '../../providers/catalogue-rows.ts'
 import type { Questions } from './use-questions.ts'
@@ -38,5 +39,5 @@ export function conditionText(
   const answers = decidingAnswers(parent, options, language, translate)
   const names = field.depends_on_values.map((value) => answers.find(({ id }) => id === value)?.name ?? value)
   const question = label(parent.labels, language, parent.field)
-  return translate('admin:fields.onlyIf', { question, answers: names.join(', ') })
+  return translate('admin:fields.onlyIf', { question, answers: joinList(names, language) })
 }

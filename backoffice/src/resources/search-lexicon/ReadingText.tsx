@@ -1,6 +1,8 @@
+import { joinList } from '@maveshi/shared/locale/list'
 import { Box, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Reading, ReadPiece } from '../../providers/lexicon.ts'
 import type { Concepts } from './concepts.ts'
 
@@ -38,9 +40,10 @@ interface ReadingTextProps {
 export function ReadingText({ reading, concepts }: ReadingTextProps) {
   const translate = useTranslate()
   const { category } = useCatalogue()
+  const language = useLanguage()
   const { categories, pieces } = reading
   if (!pieces.length) return <Typography color="textSecondary">{translate('admin:lexicon.nothingRead')}</Typography>
-  const names = categories.map(category).join(', ')
+  const names = joinList(categories.map(category), language)
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>

@@ -1,5 +1,6 @@
 import { VISITOR_LOG_ENTRIES } from '@maveshi/shared/limits'
 import { formatMoment, formatNumber } from '@maveshi/shared/locale/format'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { VisitorLogEntry } from '@maveshi/shared/visitor/log'
 import { Box, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
@@ -67,7 +68,7 @@ function useVisitColumns(): readonly TableColumn<VisitorLogEntry>[] {
       id: 'city',
       label: 'admin:analytics.place',
       value: ({ city }) => city,
-      show: ({ city, region, country }) => [...new Set([city, region, country])].join(', '),
+      show: ({ city, region, country }) => joinList([...new Set([city, region, country])], language),
     },
     { id: 'region', value: ({ region }) => region },
     { id: 'country', value: ({ country }) => country },

@@ -2,6 +2,7 @@ import { isService } from '@maveshi/shared/catalogue/kinds'
 import { type SubcategoryRow, subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { CategoryRecord, FieldRecord, OptionRecord } from '../../providers/catalogue-rows.ts'
 import { type Question, questionOf } from '../../providers/questions.ts'
 
@@ -46,7 +47,7 @@ function placesOf(rows: readonly PlaceRow[], language: Language): FormPlace[] {
     .flatMap(({ id, parent_id, names }) => {
       const state = parent_id ? states.get(parent_id) : undefined
       if (!state) return []
-      const name = [label(names, language, id), label(state, language)].filter(Boolean).join(', ')
+      const name = joinList([label(names, language, id), label(state, language)].filter(Boolean), language)
       return [{ id, name, spoken: [name, ...Object.values(names)].join(' ') }]
     })
     .sort((a, b) => collator.compare(a.name, b.name))

@@ -1,6 +1,7 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import type { Row } from '@maveshi/shared/database'
 import { type Labels, type Language, label } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import { useMemo } from 'react'
 import { columnNames } from '../../providers/column-names.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -23,7 +24,7 @@ export interface NoticeChoices {
 }
 
 const choice = (id: string, names: Labels, language: Language, within = ''): NoticeChoice => {
-  const name = [label(names, language, id), within].filter(Boolean).join(', ')
+  const name = joinList([label(names, language, id), within].filter(Boolean), language)
   return { id, name, spoken: [name, ...Object.values(names)].join(' ') }
 }
 

@@ -1,5 +1,5 @@
 import { subcategoryQuestion } from '@maveshi/shared/catalogue/subcategory-question'
-import { unitLabel } from '@maveshi/shared/catalogue/unit-label'
+import { unitWords } from '@maveshi/shared/catalogue/unit-label'
 import type { Row } from '@maveshi/shared/database'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import { translator } from '../../i18n/words.ts'
@@ -50,7 +50,7 @@ function fieldInWords(
     required: row.required,
     label: label(row.labels, language, row.id),
     placeholder: label(row.placeholders, language),
-    unitLabel: unitLabel(row, language),
+    ...unitWords(row, language),
     choices,
     options: choices.filter(({ isActive }) => isActive).map(({ value }) => value),
     ...(row.roles.length > 0 ? { roles: row.roles } : {}),

@@ -1,4 +1,5 @@
 import type { Category, ListingField } from '@maveshi/shared/catalogue/types'
+import type { UnitWords } from '@maveshi/shared/catalogue/unit-label'
 
 /** A category as menus and tiles show it, in one language. */
 export interface CategoryInMenu extends Omit<Category, 'listingFields'> {
@@ -19,9 +20,8 @@ export interface FieldOption {
 }
 
 /** A question in one language: what the sell form asks and the detail page shows. */
-export interface FieldInWords extends ListingField {
+export interface FieldInWords extends ListingField, UnitWords {
   readonly label: string
   readonly placeholder: string
-  readonly unitLabel: string
   readonly choices: readonly FieldOption[]
 }

@@ -75,10 +75,10 @@ export function describeListings(
     const answer = listing.attributes[field.id]
     if (answer === undefined) return []
     const text = formatAnswer(field, answer, {
+      ...field,
       language,
       yes: t('listing:yes'),
       no: t('listing:no'),
-      unitLabel: field.unitLabel,
       option: (value) => optionLabel([field])(field.id, value),
     })
     return [{ id: field.id, label: field.label, text }]

@@ -1,5 +1,6 @@
 import { isLivestock, isService } from '@maveshi/shared/catalogue/kinds'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
+import type { UnitWords } from '@maveshi/shared/catalogue/unit-label'
 import { type TitleField, titleFields } from '@maveshi/shared/listing/naming'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import type { Language } from '@maveshi/shared/locale/languages'
@@ -14,7 +15,7 @@ export interface TitledCategory {
   readonly isService: boolean
   readonly isAnimal: boolean
   /** The questions by whose numbers animals are told apart, with their units. */
-  readonly numbers: readonly { readonly id: string; readonly unit: string }[]
+  readonly numbers: readonly (UnitWords & { readonly id: string })[]
   /** The questions whose answers stand in a title. */
   readonly fields: readonly TitleField[]
   /** The labels of their choices by listing field id and value. */
@@ -42,7 +43,7 @@ export function titledCategories(
     const asked = fields.get(value) ?? []
     const numbers = asked
       .filter((field) => field.type === 'number' && hasRole(field, 'card') && !hasRole(field, 'title'))
-      .map(({ id, unitLabel }) => ({ id, unit: unitLabel }))
+      .map(({ id, unitLabel, unitLabelOne }) => ({ id, unitLabel, ...(unitLabelOne ? { unitLabelOne } : {}) }))
     const inTitle = titleFields(asked)
     const choices = inTitle.flatMap(({ id, choices }) =>
       choices.length > 0 ? [[id, Object.fromEntries(choices.map((choice) => [choice.value, choice.label]))]] : [],

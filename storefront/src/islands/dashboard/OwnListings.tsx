@@ -1,3 +1,4 @@
+import { quantityText } from '@maveshi/shared/listing/answer'
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { formatNumber } from '@maveshi/shared/locale/format'
@@ -55,10 +56,10 @@ function NoListings({ t }: { t: Translate }) {
 const NO_BREAK = '\u00a0'
 
 function numbersOf({ category, attributes }: OwnListing, categories: TitledCategories): string {
-  const given = (categories[category]?.numbers ?? []).flatMap(({ id, unit }) => {
-    const answer = attributes[id]
+  const given = (categories[category]?.numbers ?? []).flatMap((number) => {
+    const answer = attributes[number.id]
     // A number stays with its unit where there is no room for both of two.
-    return typeof answer === 'number' ? [`${formatNumber(answer)} ${unit}`.trim().replace(/ /g, NO_BREAK)] : []
+    return typeof answer === 'number' ? [quantityText(answer, undefined, number).replace(/ /g, NO_BREAK)] : []
   })
   return given.join(`${NO_BREAK}· `)
 }

@@ -38,7 +38,7 @@ function adviseNumber(adviser: Adviser, id: string, answers: Answers): string {
   if (!found || typeof value !== 'number') return ''
   const field = fields.find((one) => one.id === id)
   if (!field) return rareNumber(adviser, value, found, formatPrice)
-  const words = { language, yes: '', no: '', option: String, unitLabel: field.unitLabel }
+  const words = { language, yes: '', no: '', option: String, ...field }
   return rareNumber(adviser, value, found, (number) => formatAnswer(field, number, words))
 }
 
