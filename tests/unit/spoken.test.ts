@@ -49,7 +49,7 @@ describe('units of the catalogue and of distances', () => {
     ['ta', '40 முட்டை/வாரம்', '40 முட்டை ஒரு வாரத்துக்கு'],
     ['kn', '350 ಕೆಜಿ', '350 ಕಿಲೋ'],
     ['te', '8 కి.మీ.', '8 కిలోమీటర్లు'],
-    ['ur', '\u206810\u2069 ہفتے/مہینے', '10 ہفتے یا مہینے'],
+    ['ur', '\u206810\u2069 ہفتے/ماہ', '10 ہفتے یا ماہ'],
   ] as const)('in %s: %s', (language, written, expected) => expect(said(written, language)).toBe(expected))
 })
 
