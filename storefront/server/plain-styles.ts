@@ -58,5 +58,19 @@ const sides: Plugin = {
   },
 }
 
+/** What holds on wide screens alone, written with more weight for members' pages: site.css comes behind islands.css there, and
+ * would say the same property again for every width. */
+const wideScreensLast: Plugin = {
+  postcssPlugin: 'wide-screens-last',
+  Once(root) {
+    if (!root.source?.input.file?.endsWith('/islands.css')) return
+    root.walkAtRules('media', (media) => {
+      media.walkRules(/^\.[a-z0-9]+\\:[^ :]*$/, (rule) => {
+        rule.selector = rule.selector.repeat(2)
+      })
+    })
+  },
+}
+
 /** Styles as browsers of 2020 read them, before Lightning CSS takes the rest apart. */
-export const plainStyles: Plugin[] = [withoutDeclarations, sides]
+export const plainStyles: Plugin[] = [withoutDeclarations, sides, wideScreensLast]

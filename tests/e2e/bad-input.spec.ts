@@ -95,9 +95,9 @@ test.describe('a lost connection', () => {
     await page.getByLabel('E-mail').fill('asha@example.in')
     await page.getByLabel('Password', { exact: true }).fill('a-good-password')
     // The scripts are there before the network goes.
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByText('No connection.')).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in')
   })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 test.use({ viewport: { width: 360, height: 780 } })
 
 const LISTS = ['/category/Cattle', '/services']
-const MORE_LISTS = ['/buy', '/search?q=cow', '/feeds-and-machinery?tab=feeds']
+const MORE_LISTS = ['/buy', '/search?q=cow', '/feeds-and-machinery?tab=feeds', '/feeds-and-machinery?tab=machinery']
 /** Those whose words are the longest, and the one whose lines are the highest. */
 const DEMANDING: readonly string[] = ['ta', 'ml', 'ur']
 
@@ -18,6 +18,14 @@ function inView() {
     if (element) range.selectNodeContents(element)
     return [...new Set([...range.getClientRects()].map(({ top }) => top))]
   }
+  const hintIsCut = (input: HTMLInputElement | null) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!input || !pen) return true
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    pen.font = font
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return pen.measureText(input.placeholder).width > room
+  }
   const cards = [...document.querySelectorAll('main .listing-card')]
   return {
     pictures: cards.filter((card) => isIn(card.firstElementChild)).length,
@@ -28,6 +36,14 @@ function inView() {
       const foot = title?.getBoundingClientRect().bottom ?? 0
       return isIn(card) && linesOf(title).some((top) => top > foot - 8)
     }).length,
+    /** Cards without the title, or with a price that does not fit into its line. */
+    partial: cards.filter((card) => {
+      const title = card.querySelector('h3')?.getBoundingClientRect()
+      const price = card.querySelector('p')
+      const right = card.getBoundingClientRect().right
+      return (title?.right ?? innerWidth) > right || (price?.scrollWidth ?? 0) > (price?.clientWidth ?? 0)
+    }).length,
+    cutHint: hintIsCut(document.querySelector<HTMLInputElement>('header search input')),
     /** The line above the header. */
     bannerLines: linesOf(document.querySelector('.banner')).length,
     search: isIn(document.querySelector('header search input')),
@@ -44,7 +60,8 @@ test('the first screen of a phone shows four listings in every language, and the
       const seen = await page.evaluate(inView)
       const isEnough = (path === '/' ? seen.pictures : seen.cards) >= 4
       const isWhole = path !== '/services' || language === 'ml' || seen.cutTitles === 0
-      if (!isEnough || !isWhole || seen.bannerLines > 1 || !seen.search || seen.sideways_px > 0)
+      const isComplete = seen.partial === 0 && !seen.cutHint
+      if (!isEnough || !isWhole || !isComplete || seen.bannerLines > 1 || !seen.search || seen.sideways_px > 0)
         problems[address] = seen
     }
   }

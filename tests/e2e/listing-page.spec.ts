@@ -49,7 +49,7 @@ test('a guest who calls is asked for an account, comes back, and is told the num
   await dialog.getByRole('link', { name: 'Yes, Log In' }).click()
   await page.getByLabel('E-mail').fill(DEMO_ACCOUNTS.seller.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNTS.seller.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => url.pathname === at(id))
 
   const call = page.getByRole('dialog', { name: 'Call the seller' })

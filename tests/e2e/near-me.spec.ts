@@ -53,7 +53,7 @@ test.describe('in Hindi', () => {
   test('a town is asked about by its sound, and a distance in words is a filter around it', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('खरखौदा 300 किमी के अंदर भैंस')}`)
     await page.getByRole('link', { name: 'खरखौदा, सोनीपत, हरियाणा' }).click()
-    await expect(page.getByRole('link', { name: 'हटाएं: सोनीपत, हरियाणा से 300 किमी तक' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'हटाएं: आसपास: सोनीपत, हरियाणा, 300 किमी तक' })).toBeVisible()
     await expect(page.getByText('आप किस जगह की बात कर रहे हैं?')).toBeHidden()
   })
 })

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 test('the address that was typed at the login stands in the form for a forgotten password', async ({ page }) => {
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
   await page.getByLabel('E-mail').fill('asha@example.in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)

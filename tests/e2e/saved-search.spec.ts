@@ -9,7 +9,7 @@ test('a guest who wants to save a search is asked for an account, and it is save
   const { email, password } = await registerByApi(page.request)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Search saved')).toBeVisible()
   await expect(page).toHaveURL('/search?q=murrah')
 })

@@ -90,6 +90,6 @@ export async function signIn(page: Page, email: string, password: string, from =
   await page.goto(`/login?from=${encodeURIComponent(from)}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => url.pathname === from)
 }

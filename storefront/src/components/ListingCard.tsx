@@ -61,7 +61,7 @@ export function ListingCard(props: CardProps) {
     <li className="card lift listing-card">
       <Cover {...props} />
       <div>
-        <p>
+        <p className="clamp">
           <b>{priceText(props)}</b>
         </p>
         <h3>

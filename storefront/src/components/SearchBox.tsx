@@ -13,9 +13,9 @@ export function SearchBox({ t, url }: Pick<NavigationProps, 't' | 'url'>) {
           <input
             type="search"
             name="q"
-            className="control"
+            className="control ps-2 lg:ps-4"
             aria-label={t('searchResults:title')}
-            placeholder={t('navbar:search')}
+            placeholder={t('home:notFound.search')}
             defaultValue={readText(url.searchParams)}
             maxLength={QUERY_CHARACTERS}
             autoComplete="off"

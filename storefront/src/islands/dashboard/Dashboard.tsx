@@ -43,17 +43,21 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
   )
   const remove = (id: string) => begun.change((known) => known.filter((one) => one.id !== id))
   const isSeller = shown.value?.some(({ publishedAt }) => publishedAt) ?? false
+  // On a phone my listings come first where there is nothing to tell of looks.
+  const isViewed = views.value?.some((day) => day.views > 0) ?? false
+  const viewsPart = (
+    <div className="lg:col-start-2">
+      <Views loaded={views} language={language} t={t} />
+    </div>
+  )
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      {isSeller && (
-        <div className="lg:col-start-2">
-          <Views loaded={views} language={language} t={t} />
-        </div>
-      )}
+      {isSeller && isViewed && viewsPart}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <BegunDrafts drafts={drafts} categories={categories} onDeleted={remove} t={t} />
         <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} t={t} />
       </div>
+      {isSeller && !isViewed && viewsPart}
       <div className="grid min-w-0 gap-6 lg:col-start-2">
         <Favourites loaded={onceDecided(favourites, first)} categories={categories} t={t} />
         <SavedSearches loaded={onceDecided(searches, [...first, favourites])} t={t} />
