@@ -47,7 +47,7 @@ describe('units of the catalogue and of distances', () => {
     ['en', '12 L/day', '12 litres a day'],
     ['hi', '12.5 लीटर/दिन', '12.5 लीटर हर दिन'],
     ['ta', '40 முட்டை/வாரம்', '40 முட்டை ஒரு வாரத்துக்கு'],
-    ['kn', '350 ಕೆ.ಜಿ.', '350 ಕಿಲೋ'],
+    ['kn', '350 ಕೆಜಿ', '350 ಕಿಲೋ'],
     ['te', '8 కి.మీ.', '8 కిలోమీటర్లు'],
   ] as const)('in %s: %s', (language, written, expected) => expect(said(written, language)).toBe(expected))
 })
