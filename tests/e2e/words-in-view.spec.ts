@@ -1,0 +1,41 @@
+import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { guestPages } from '../support/guest-pages.ts'
+import { becomeSeller } from '../support/seller-api.ts'
+import { ownWords, type WordProblems, wordProblems } from '../support/words-in-view.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+const FORMS = ['/login', '/register', '/forgot-password', '/about', '/safety', '/saved']
+const MEMBERS_PAGES = ['/dashboard', '/profile', '/profile/edit', '/sell/product', '/sell/service']
+
+/** Looks at pages in a language, and tells of those whose words are not all in it, whole and seen. */
+async function readPages(page: Page, paths: readonly string[], language: Language, own: readonly string[]) {
+  const found: Record<string, WordProblems> = {}
+  for (const path of paths) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+    const problems = await wordProblems(page, language, own)
+    if (Object.values(problems).flat().length > 0) found[`${language} ${path}`] = problems
+  }
+  return found
+}
+
+for (const part of [0, 1]) {
+  const languages = LANGUAGES.filter((_, index) => index % 2 === part)
+  test(`words of guests’ pages are in their language, whole and seen: ${languages.join(', ')}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const own = await ownWords(page.request)
+    const paths = [...(await guestPages(baseURL ?? '')).map(({ path }) => path), ...FORMS]
+    for (const language of languages) expect.soft(await readPages(page, paths, language, own)).toEqual({})
+  })
+}
+
+test('words of members’ pages are in their language, whole and seen', async ({ page }) => {
+  await becomeSeller(page)
+  const own = [...(await ownWords(page.request)), 'Asha', 'Patil']
+  for (const language of LANGUAGES) expect.soft(await readPages(page, MEMBERS_PAGES, language, own)).toEqual({})
+})

@@ -1,0 +1,113 @@
+import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { publishableKey } from './seller-api.ts'
+
+interface Offer {
+  readonly id: string
+}
+
+/** What is wrong with the words of a page, each with the text that it stands in. */
+export interface WordProblems {
+  /** Words in another script than the language's, which nobody of the market's people has written. */
+  readonly foreign: readonly string[]
+  /** Words that go on in the next line. */
+  readonly broken: readonly string[]
+  /** Texts, choices and hints of which a part is not seen, without a sign of it. */
+  readonly cut: readonly string[]
+}
+
+/** Short forms and names that are written alike in every language. */
+const ALIKE = 'WhatsApp UPI PIN CSV SMS GPS OTP JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
+
+/** Runs in the page. */
+function problems({ script, alike }: { script: string; alike: readonly string[] }): WordProblems {
+  const own = new RegExp(script, 'u')
+  const known = new Set(alike)
+  const found = { foreign: new Set<string>(), broken: new Set<string>(), cut: new Set<string>() }
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.sr-only, .max-lg\\:sr-only, noscript, style, script')
+  const rectsOf = (node: Text, from: number, to: number) => {
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, to)
+    return [...range.getClientRects()].filter(({ width }) => width > 0.5)
+  }
+  const noteForeign = (text: string) => {
+    for (const [word] of text.matchAll(/[\p{L}\p{M}\d@.-]+/gu)) {
+      const isAddress = /[@.]./.test(word)
+      if (/\p{L}/u.test(word) && !own.test(word) && !isAddress && !known.has(word.replace(/[.-]+$/, '')))
+        found.foreign.add(`${word} «${text.trim().slice(0, 80)}»`)
+    }
+  }
+  const noteBroken = (node: Text, line_px: number) => {
+    for (const { 0: word, index } of node.data.matchAll(/[^\s/·–-]{2,}/gu)) {
+      const tops = rectsOf(node, index, index + word.length).map(({ top }) => top)
+      if (Math.max(...tops) - Math.min(...tops) > line_px * 0.6) found.broken.add(`${word} «${node.data.trim()}»`)
+    }
+  }
+  const isCut = (element: Element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    const isHiding = overflowX === 'hidden' || overflowX === 'clip'
+    return isHiding && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+  }
+  const pen = document.createElement('canvas').getContext('2d')
+  const noteField = (field: HTMLInputElement | HTMLSelectElement, text: string) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    if (!pen || !isSeen(field) || field.clientWidth === 0) return
+    pen.font = font
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (pen.measureText(text).width > room + 1) found.cut.add(text)
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    const element = node.parentElement
+    if (!element || !node.data.trim() || !isSeen(element) || rectsOf(node, 0, node.data.length).length === 0) continue
+    if (!element.closest('bdi, [lang]:not(html)')) noteForeign(node.data)
+    noteBroken(node, Number.parseFloat(getComputedStyle(element).lineHeight) || 20)
+    // A row of a list hides its last line whole where a title needs it.
+    const row = element.closest('.list .listing-card > div')
+    if (isCut(element) && element !== row) found.cut.add(node.data.trim())
+  }
+  for (const select of document.querySelectorAll('select')) noteField(select, select.selectedOptions[0]?.text ?? '')
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]'))
+    noteField(input, input.placeholder)
+  for (const element of document.querySelectorAll('[aria-label], [title], img[alt]')) {
+    if (element.closest('[lang]:not(html)')) continue
+    for (const name of ['aria-label', 'title', 'alt']) noteForeign(element.getAttribute(name) ?? '')
+  }
+  return { foreign: [...found.foreign], broken: [...found.broken], cut: [...found.cut] }
+}
+
+/** So many are read at once, as the pages do. */
+const AT_ONCE = 200
+
+/** All words of what people have written on what is on offer: names, titles, descriptions, answers. */
+export async function ownWords(request: APIRequestContext): Promise<readonly string[]> {
+  const headers = { apikey: await publishableKey(request) }
+  const read = async (path: string) => (await (await request.get(`/rest/v1/${path}`, { headers })).json()) as Offer[]
+  const readPages = async (offset = 0): Promise<Offer[]> => {
+    const page = await read(`listings?select=id&status=eq.active&order=id&limit=${AT_ONCE}&offset=${offset}`)
+    if (page.length === 0) return []
+    const ids = page.map(({ id }) => id).join()
+    const [own, rest] = [
+      await read(`listings?select=title,description,attributes,seller:public_profiles(name)&id=in.(${ids})`),
+      await readPages(offset + AT_ONCE),
+    ]
+    return [...own, ...rest]
+  }
+  const words = JSON.stringify(await readPages()).match(/[\p{L}\p{M}\d]+/gu) ?? []
+  if (words.length === 0) throw new Error('Nobody has written anything')
+  return [...new Set(words)]
+}
+
+/**
+ * What is wrong with the words of a page that is open.
+ * @param own words of people, which may be in any language
+ */
+export function wordProblems(page: Page, language: Language, own: readonly string[]): Promise<WordProblems> {
+  const { script } = LANGUAGE_FACTS.find(({ code }) => code === language) ?? LANGUAGE_FACTS[0]
+  return page.evaluate(problems, { script: script.source, alike: [...ALIKE.split(' '), ...own] })
+}
