@@ -14,6 +14,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   readonly supabaseUrl: string | undefined
   readonly publishableKey: string | undefined
+  /** By which the storefront's server names visitors to a hosted project. No browser is ever shown it. */
+  readonly secretKey: string | undefined
   readonly siteUrl: string
   readonly supportAdminEmail: string | undefined
   readonly addressLimitFactor: number
@@ -44,6 +46,22 @@ function proxies(name: string): number {
   return Number(text)
 }
 
+/** @throws Error where one stands in the place of the other: the publishable one is shown to every browser */
+function requireRightKeys({ SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }: NodeJS.ProcessEnv) {
+  if (publishable && isSecretKey(publishable)) {
+    throw new Error('SUPABASE_PUBLISHABLE_KEY is a secret key: every browser is shown it, so give sb_publishable_….')
+  }
+  if (secret && !secret.startsWith('sb_secret_')) {
+    throw new Error('SUPABASE_SECRET_KEY is no secret key: the project settings show it, it begins with sb_secret_.')
+  }
+}
+
+/** A secret key, or one of the older kind, which is a token that says so. */
+function isSecretKey(key: string): boolean {
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
+  return key.startsWith('sb_secret_') || claims.includes('service_role')
+}
+
 /**
  * @param dataDir the data directory where none is named, below the root
  * @throws Error with one sentence for the operator when a variable makes no sense
@@ -56,6 +74,7 @@ export function readEnvironment(dataDir = '.data'): Environment {
   if (supabaseUrl && !env.SUPABASE_PUBLISHABLE_KEY) {
     throw new Error('SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.')
   }
+  requireRightKeys(env)
   if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
     throw new Error(`SITE_URL=${env.SITE_URL} is not an address: give https:// and the name.`)
   }
@@ -68,6 +87,7 @@ export function readEnvironment(dataDir = '.data'): Environment {
     databaseUrl: env.DATABASE_URL || undefined,
     supabaseUrl,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
+    secretKey: (supabaseUrl && env.SUPABASE_SECRET_KEY) || undefined,
     siteUrl: env.SITE_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
     supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
     addressLimitFactor: factor('ADDRESS_LIMIT_FACTOR'),

@@ -147,16 +147,18 @@ async function nameRefusal(name: string): Promise<Refusal | undefined> {
 
 /**
  * Makes an account.
+ * @param path where the person wants to go: the mailed link, where there is one, leads on to it
  * @returns whether the person is signed in at once, or has to open a link first
  */
 export async function signUp(
   email: string,
   password: string,
   registration: Registration,
+  path: string,
 ): Promise<Refusal | { isSignedIn: boolean }> {
   const unfit = await nameRefusal(registration.name).catch(() => undefined)
   if (unfit) return unfit
-  const options = { data: registration }
+  const options = { data: registration, emailRedirectTo: location.origin + path }
   const answer = await attempt((client) => client.signUp({ email, password, options }))
   return 'kind' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
 }
@@ -170,11 +172,6 @@ export async function signOut(): Promise<Refusal | undefined> {
 export async function requestPasswordReset(email: string): Promise<Refusal | undefined> {
   const redirectTo = `${location.origin}/reset-password`
   return onlyProblem(await attempt((client) => client.resetPasswordForEmail(email, { redirectTo })))
-}
-
-/** Turns the token of a reset link into a session. */
-export async function openResetLink(tokenHash: string): Promise<Refusal | undefined> {
-  return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })))
 }
 
 /** Sets a new password for whoever has come by a reset link. The service ends every other session. */
