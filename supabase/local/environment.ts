@@ -46,6 +46,21 @@ function proxies(name: string): number {
   return Number(text)
 }
 
+/** Hosts of databases that belong to projects of Supabase, directly and by the pooler. */
+const OF_A_PROJECT = /\.supabase\.(co|com|in|net)$/i
+
+/**
+ * @throws Error for the database of a Supabase project: that has Supabase's own Auth and storage in it, which the embedded
+ *   backend would write into
+ */
+function requireOwnDatabase(url: string | undefined): void {
+  const host = url && URL.canParse(url) ? new URL(url).hostname : ''
+  if (!OF_A_PROJECT.test(host)) return
+  throw new Error(
+    'DATABASE_URL is the database of a Supabase project, which the embedded backend must not touch: start with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
+  )
+}
+
 /** @throws Error where one stands in the place of the other: the publishable one is shown to every browser */
 function requireRightKeys({ SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }: NodeJS.ProcessEnv) {
   if (publishable && isSecretKey(publishable)) {
@@ -75,6 +90,7 @@ export function readEnvironment(dataDir = '.data'): Environment {
     throw new Error('SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.')
   }
   requireRightKeys(env)
+  requireOwnDatabase(env.DATABASE_URL)
   if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
     throw new Error(`SITE_URL=${env.SITE_URL} is not an address: give https:// and the name.`)
   }

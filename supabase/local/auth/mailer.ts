@@ -11,7 +11,7 @@ async function languageOf(connection: DatabaseConnection, account: string | unde
   if (!account) return FALLBACK_LANGUAGE
   const [row] = await query<{ language: string | null }>(
     connection,
-    `select raw_user_meta_data ->> 'language' as language from auth.users where id = $1::uuid`,
+    `select private.metadata_of(raw_user_meta_data) ->> 'language' as language from auth.users where id = $1::uuid`,
     [account],
   )
   return isLanguage(row?.language) ? row.language : FALLBACK_LANGUAGE
