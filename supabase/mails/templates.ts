@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
+import { ROOT } from '../local/environment.ts'
 import { MAIL_KINDS, type MailKind, type MailValues, mailBody, mailSubject } from './render.ts'
 
 /** What the service puts in: Go's templates escape each for the place it stands in. */
@@ -32,12 +35,8 @@ export const bodyTemplate = (kind: MailKind): string =>
 /** The template of its subject. */
 export const subjectTemplate = (kind: MailKind): string => chosen((language) => mailSubject(kind, language), '')
 
-/** Every template's file, as it has to be. */
-export const templateFiles = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(MAIL_KINDS.map((kind) => [`supabase/templates/${kind}.html`, bodyTemplate(kind)]))
-
 /** How a hosted project's settings call each mail. */
-const NAMES: Readonly<Record<MailKind, string>> = {
+export const SETTING_NAMES: Readonly<Record<MailKind, string>> = {
   confirmation: 'confirmation',
   recovery: 'recovery',
   'magic-link': 'magic_link',
@@ -45,12 +44,29 @@ const NAMES: Readonly<Record<MailKind, string>> = {
   invite: 'invite',
 }
 
-/** The part of `supabase/config.toml` that names the templates. */
-export const templateSettings = (): string =>
+/** The part of the settings that names the templates. */
+const templateSettings = (): string =>
   MAIL_KINDS.map((kind) =>
     [
-      `[auth.email.template.${NAMES[kind]}]`,
+      `[auth.email.template.${SETTING_NAMES[kind]}]`,
       `subject = ${JSON.stringify(subjectTemplate(kind))}`,
       `content_path = "./supabase/templates/${kind}.html"`,
     ].join('\n'),
   ).join('\n\n')
+
+const SETTINGS = 'supabase/config.toml'
+const MARK = /^# Generated: .*$/m
+
+/** The settings as they stand, with the part that is generated as it has to be. */
+function settings(): string {
+  const text = readFileSync(join(ROOT, SETTINGS), 'utf8')
+  const mark = MARK.exec(text)
+  if (!mark) throw new Error(`${SETTINGS} does not say where its generated part begins`)
+  return `${text.slice(0, mark.index)}${mark[0]}\n\n${templateSettings()}\n`
+}
+
+/** Every file that is generated from the words of mails, as it has to be. */
+export const mailFiles = (): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(MAIL_KINDS.map((kind) => [`supabase/templates/${kind}.html`, bodyTemplate(kind)])),
+  [SETTINGS]: settings(),
+})

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { MAIL_KINDS, mailBody, mailSubject } from '@maveshi/supabase/mails/render'
-import { subjectTemplate, templateFiles } from '@maveshi/supabase/mails/templates'
+import { mailFiles, subjectTemplate } from '@maveshi/supabase/mails/templates'
 import { describe, expect, test } from 'vitest'
 import { readText } from '../support/repository.ts'
 
@@ -24,11 +24,16 @@ function branches(template: string): Map<string, string> {
   return said
 }
 
+test('the settings of a hosted project name the templates, as `npm run mails` writes it', () => {
+  const file = 'supabase/config.toml'
+  expect(readText(file)).toBe(mailFiles()[file])
+})
+
 describe.each(MAIL_KINDS)('the template of the mail %s', (kind) => {
   const file = `supabase/templates/${kind}.html`
   const text = readText(file)
 
-  test('is as `npm run mails` writes it', () => expect(text).toBe(templateFiles()[file]))
+  test('is as `npm run mails` writes it', () => expect(text).toBe(mailFiles()[file]))
 
   test('says in each language what the embedded backend mails', () => {
     const again = kind === 'email-change' ? '{{ .NewEmail }}' : '{{ .Email }}'
