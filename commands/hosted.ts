@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../supabase/local/environment.ts'
 import { type Check, checksOf } from './hosted/checks.ts'
 import { hostedProject, readHostedOptions } from './hosted/project.ts'
 import { setUp } from './hosted/set-up.ts'
+
+/** The file that the command line tool reads too. What the shell says wins. */
+const VARIABLES = join(ROOT, 'supabase/.env')
 
 const line = ({ what, isSo, otherwise }: Check) => (isSo ? `✔ ${what}` : `✘ ${what}: ${otherwise}`)
 
 /** Sets up what is left of a hosted project after `config push` and `db push`, and says what is still missing. */
 async function main(): Promise<number> {
+  if (existsSync(VARIABLES)) process.loadEnvFile(VARIABLES)
   const options = readHostedOptions(process.env)
   const project = hostedProject(options)
   await setUp(project, options)

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
+import { PASSWORD_MIN_CHARACTERS } from '../../shared/src/limits.ts'
 import { MAIL_KINDS } from '../../supabase/mails/render.ts'
 import { bodyTemplate, SETTING_NAMES } from '../../supabase/mails/templates.ts'
 import type { HostedOptions, HostedProject } from './project.ts'
@@ -13,6 +13,7 @@ export interface Check {
 type Settings = Readonly<Record<string, unknown>>
 
 const PUSH_SETTINGS = 'npx supabase config push'
+const SET_UP = 'npx pnpm@12 hosted'
 const PUSH_DATABASE = 'npx supabase db push --remote --include-seed'
 
 const sameText = (one: unknown, other: string) => String(one ?? '').trim() === other.trim()
@@ -28,11 +29,12 @@ function authChecks(auth: Settings, { siteUrl }: HostedOptions): Check[] {
     check('a new password needs the present one', auth.security_update_password_require_current_password === true),
     check(`passwords have ${PASSWORD_MIN_CHARACTERS} characters`, auth.password_min_length === PASSWORD_MIN_CHARACTERS),
     check('codes have 10 digits', auth.mailer_otp_length === 10),
-    check('Auth counts tries by visitor', auth.security_sb_forwarded_for_enabled === true, 'npx pnpm@12 hosted'),
+    check('Auth counts tries by visitor', auth.security_sb_forwarded_for_enabled === true, SET_UP),
     ...MAIL_KINDS.map((kind) =>
       check(
         `the mail ${kind} in eleven languages`,
         sameText(auth[`mailer_templates_${SETTING_NAMES[kind]}_content`], bodyTemplate(kind)),
+        SET_UP,
       ),
     ),
   ]
