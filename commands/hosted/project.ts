@@ -64,6 +64,8 @@ export function hostedProject({ project, accessToken }: HostedOptions, ask: type
       method,
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: Error) => {
+      throw new Error(`${new URL(MANAGEMENT).host} cannot be reached: ${String(error.cause ?? error.message)}`)
     })
     const text = await answer.text()
     if (answer.ok) return (text ? JSON.parse(text) : undefined) as T
