@@ -104,7 +104,9 @@ export function readEnvironment(dataDir = '.data'): Environment {
     supabaseUrl,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
     secretKey: (supabaseUrl && env.SUPABASE_SECRET_KEY) || undefined,
-    siteUrl: env.SITE_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
+    // Mails put a path behind it.
+    siteUrl:
+      env.SITE_URL?.replace(/\/+$/, '') || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
     supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
     addressLimitFactor: factor('ADDRESS_LIMIT_FACTOR'),
     trustedProxies: proxies('TRUST_PROXY'),
