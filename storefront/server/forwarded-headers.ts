@@ -18,10 +18,10 @@ export interface ProjectKeys {
   readonly secret: string
 }
 
-/** @returns nothing where the environment names no secret key */
-export function readProjectKeys(env: NodeJS.ProcessEnv): ProjectKeys | undefined {
-  const { SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret } = env
-  return publishable && secret ? { publishable, secret } : undefined
+/** What the environment says of it. */
+export function readForwarding(env: NodeJS.ProcessEnv): Forwarding {
+  const { SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret, TRUST_PROXY } = env
+  return { proxies: Number(TRUST_PROXY ?? 0), keys: publishable && secret ? { publishable, secret } : undefined }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { forwardedHeaders, readProjectKeys } from '../../storefront/server/forwarded-headers.ts'
+import { forwardedHeaders, readForwarding } from '../../storefront/server/forwarded-headers.ts'
 
 const KEYS = { publishable: 'sb_publishable_market', secret: 'sb_secret_market' }
 
@@ -62,10 +62,13 @@ test('no host that a visitor names goes along, and without keys no address but o
   expect(sent).toEqual({ apikey: KEYS.publishable, 'x-forwarded-for': '203.0.113.7', 'content-length': '2' })
 })
 
-test('both keys are there, or none', () => {
-  expect(readProjectKeys({ SUPABASE_PUBLISHABLE_KEY: 'a', SUPABASE_SECRET_KEY: 'b' })).toEqual({
-    publishable: 'a',
-    secret: 'b',
-  })
-  expect(readProjectKeys({ SUPABASE_PUBLISHABLE_KEY: 'a', SUPABASE_SECRET_KEY: '' })).toBeUndefined()
+test('a secret key without the publishable one is none', () => {
+  const both = { SUPABASE_PUBLISHABLE_KEY: 'a', SUPABASE_SECRET_KEY: 'b', TRUST_PROXY: '2' }
+  expect(readForwarding(both)).toEqual({ proxies: 2, keys: { publishable: 'a', secret: 'b' } })
+  for (const missing of [
+    { ...both, SUPABASE_SECRET_KEY: '' },
+    { ...both, SUPABASE_PUBLISHABLE_KEY: '' },
+  ]) {
+    expect(readForwarding(missing).keys).toBeUndefined()
+  }
 })
