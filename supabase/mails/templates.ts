@@ -18,14 +18,17 @@ const valuesOf = (kind: MailKind): MailValues => ({
   again: kind === 'email-change' ? '{{ .NewEmail }}' : '{{ .Email }}',
 })
 
-/** One text by the account's language: English where it names none. */
+/** As text, whatever an account says there: Go refuses to compare a number with a text, and no mail would go out. */
+const LANGUAGE = '{{ $language := printf "%v" .Data.language }}'
+
+/** One text by the account's language: English where it names none of ours. */
 function chosen(textIn: (language: Language) => string, separator: string): string {
   const others = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
   const branches = others.map((language, index) => {
-    const condition = `${index === 0 ? 'if' : 'else if'} eq .Data.language "${language}"`
+    const condition = `${index === 0 ? 'if' : 'else if'} eq $language "${language}"`
     return `{{ ${condition} }}${separator}${textIn(language)}${separator}`
   })
-  return `${branches.join('')}{{ else }}${separator}${textIn(FALLBACK_LANGUAGE)}${separator}{{ end }}`
+  return `${LANGUAGE}${branches.join('')}{{ else }}${separator}${textIn(FALLBACK_LANGUAGE)}${separator}{{ end }}`
 }
 
 /** The template of a mail's body, for a hosted project. */

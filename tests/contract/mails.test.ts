@@ -15,7 +15,7 @@ const PLACEHOLDERS = {
 
 /** What a template says in each language: its branches, and what stands behind the last. */
 function branches(template: string): Map<string, string> {
-  const parts = template.split(/\{\{ (?:if eq|else if eq) \.Data\.language "(\w+)" \}\}|\{\{ (else|end) \}\}/)
+  const parts = template.split(/\{\{ (?:if eq|else if eq) \$language "(\w+)" \}\}|\{\{ (else|end) \}\}/)
   const said = new Map<string, string>()
   for (let at = 1; at < parts.length; at += 3) {
     const name = parts[at] ?? (parts[at + 1] === 'else' ? 'en' : '')
