@@ -7,16 +7,16 @@ export interface StorageAnswer extends RefusedAnswer {
   readonly status?: number | undefined
 }
 
-/** What a policy says, or a file that is somebody else's: another token of the same person changes nothing. */
-const OF_THE_PERSON = /row-level security|^access denied/i
+/** How the hosted storage speaks of a token: everything else that it forbids by 403 another token would not change. */
+const OF_THE_TOKEN = /\b(jwt|jws|claim|signature|token|key set)\b/i
 
 /**
  * What an error of the storage means, as a status of HTTP: 401 where it refuses the token and not what is asked by it. The
- * embedded server says so of one that is too old, the hosted one says 403, as it does of what a policy forbids.
+ * embedded server says so of one that is too old, the hosted one says 403, as it does of what policies and triggers forbid.
  */
 export function storageStatus({ statusCode, status, message }: StorageAnswer): number {
   const said = Number(statusCode ?? status ?? 0)
-  return said === 403 && !OF_THE_PERSON.test(message) ? 401 : said
+  return said === 403 && OF_THE_TOKEN.test(message) ? 401 : said
 }
 
 /** What the storage says, with the status of HTTP where it names none. */
