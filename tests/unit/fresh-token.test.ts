@@ -10,6 +10,7 @@ const EXPIRED = {
   message: '"exp" claim timestamp check failed',
 }
 const FORBIDDEN = { ...EXPIRED, message: 'new row violates row-level security policy' }
+const FULL = { ...EXPIRED, message: 'the person has enough files' }
 const STORAGE = 'https://market.example/storage/v1/object/listing-photos/a/b.webp'
 const TABLE = 'https://market.example/rest/v1/listings'
 
@@ -45,6 +46,7 @@ test('a token that the storage refuses is renewed, whichever status it says that
 test('no token is renewed for what its person may not do', async () => {
   for (const refusal of [
     [400, FORBIDDEN],
+    [400, FULL],
     [400, { statusCode: '413', message: 'too large' }],
     [404, {}],
   ] as const) {
@@ -65,6 +67,8 @@ test('a token is renewed once, and the answer is told', async () => {
 
 test('a token that the storage goes on refusing is a session that has ended', () => {
   expect(readStorageRefusal(readStorageAnswer(400, JSON.stringify(EXPIRED))).kind).toBe('session')
-  expect(readStorageRefusal(readStorageAnswer(400, JSON.stringify(FORBIDDEN))).kind).toBe('other')
+  for (const refusal of [FORBIDDEN, FULL]) {
+    expect(readStorageRefusal(readStorageAnswer(400, JSON.stringify(refusal))).kind).toBe('other')
+  }
   expect(readStorageRefusal(readStorageAnswer(502, '<html>'))).toMatchObject({ kind: 'broken' })
 })

@@ -30,7 +30,10 @@ export async function requestLink(email: string, path: string): Promise<Refusal 
 
 /** Where a link leads on to: a path of this site, whatever address it was given with. */
 export function pathAfterLink(next: string): string {
-  if (!URL.canParse(next)) return '/'
-  const { pathname, search } = new URL(next)
-  return returnPath(pathname + search)
+  try {
+    const { pathname, search } = new URL(next)
+    return returnPath(pathname + search)
+  } catch {
+    return '/'
+  }
 }
