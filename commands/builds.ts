@@ -62,7 +62,9 @@ async function build(
   if (isBuilt(folder, hash)) return
   print(`Building the ${folder} …`)
   const start = performance.now()
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: hash.slice(0, 12), ASTRO_TELEMETRY_DISABLED: '1' }
+  // What is sent to browsers is made without the secret key, whatever a build takes out of its environment.
+  const { SUPABASE_SECRET_KEY: _secret, ...open } = process.env
+  const env = { ...open, NODE_ENV: 'production', BUILD_ID: hash.slice(0, 12), ASTRO_TELEMETRY_DISABLED: '1' }
   const { code, output } = await runToEnd({ args: command(), cwd: join(ROOT, folder), env, signal })
   if (signal?.aborted) return
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build of the ${folder} has failed.`)

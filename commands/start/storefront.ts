@@ -45,7 +45,7 @@ function reachableHost(host: string): string {
 }
 
 function spawnServer(
-  { host, port, trustedProxies, supabaseUrl, supportAdminEmail }: Environment,
+  { host, port, trustedProxies, supabaseUrl, secretKey, supportAdminEmail }: Environment,
   backend: BackendAddress,
   { file, mode }: ServerProgram,
 ): ChildProcess {
@@ -65,6 +65,8 @@ function spawnServer(
       SUPPORT_ADMIN_EMAIL: supportAdminEmail ?? (supabaseUrl ? '' : DEFAULT_ADMIN_EMAIL),
       SUPABASE_URL: backend.supabaseUrl,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      // The embedded backend knows its storefront by where it calls from.
+      SUPABASE_SECRET_KEY: secretKey ?? '',
     },
   })
 }

@@ -8,7 +8,7 @@ import compression from 'compression'
 import { createProxyServer } from 'httpxy'
 import { askForCount, hasChangedRows } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
-import { forwardedHeaders } from './forwarded-headers.ts'
+import { type Forwarding, forwardedHeaders } from './forwarded-headers.ts'
 import type { Middleware } from './middleware.ts'
 import { refuse } from './refuse.ts'
 import { readBody } from './request-body.ts'
@@ -68,12 +68,11 @@ async function check(request: IncomingMessage, response: ServerResponse, target:
  * @param target the project's address
  * @param onChange is told what guests' pages show otherwise from now on and who changed it (nobody's name where only an
  *   administrator can have), before they hear of the success
- * @param proxies of one's own that stand in front of this server
  */
 export function forwardTo(
   target: string,
   onChange: (person: string | undefined, changed: readonly Tag[]) => void,
-  proxies = 0,
+  forwarding: Forwarding = { proxies: 0 },
 ): Middleware {
   const proxy = createProxyServer({ target, changeOrigin: true })
   const compress = compression() as unknown as Middleware
@@ -92,7 +91,7 @@ export function forwardTo(
     // Whatever a stored file says it is, it runs nothing on this origin.
     if (route.service === 'storage') response.setHeader('content-security-policy', FILE_POLICY)
     if (body && route.service === 'rest') writes.set(request, passed)
-    request.headers = forwardedHeaders(request, body?.length, proxies)
+    request.headers = forwardedHeaders(request, body?.length, route.service, forwarding)
     if (body && route.table) request.headers.prefer = askForCount(request.headers.prefer?.toString())
     await compress(request, response, () => undefined)
     try {

@@ -1,5 +1,46 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Route } from '@maveshi/shared/gateway/routes'
 import { visitorAddress } from './visitor-address.ts'
+
+/** Who stands in front of this server and behind it. */
+export interface Forwarding {
+  /** Proxies of one's own that a request passes on its way here. */
+  readonly proxies: number
+  /**
+   * The keys of a hosted project, where its authentication is told who visits: it believes that of whoever has the secret
+   * one, which stays here.
+   */
+  readonly keys?: ProjectKeys | undefined
+}
+
+export interface ProjectKeys {
+  readonly publishable: string
+  readonly secret: string
+}
+
+/** What the environment says of it. */
+export function readForwarding(env: NodeJS.ProcessEnv): Forwarding {
+  const { SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret, TRUST_PROXY } = env
+  return { proxies: Number(TRUST_PROXY ?? 0), keys: publishable && secret ? { publishable, secret } : undefined }
+}
+
+/**
+ * Names the visitor to the authentication of a hosted project, which counts tries by address. With the secret key alone
+ * nobody is signed in by it: whoever sends a token of their own goes on with that.
+ */
+function vouchedFor(headers: IncomingHttpHeaders, visitor: string, keys: ProjectKeys): IncomingHttpHeaders {
+  // A caller without the market's own key is nobody of ours.
+  if (headers.apikey !== keys.publishable) return headers
+  const { authorization, ...others } = headers
+  // Clients without a session send the publishable key twice, and the two have to be one.
+  const isToken = authorization !== undefined && authorization !== `Bearer ${keys.publishable}`
+  return {
+    ...others,
+    ...(isToken ? { authorization } : {}),
+    apikey: keys.secret,
+    'sb-forwarded-for': visitor,
+  }
+}
 
 /** What the backend is told of a request. Cookies are the market's own, and other headers nobody's. */
 const FORWARDED = [
@@ -24,20 +65,21 @@ const FORWARDED = [
 /**
  * The headers that go along to the backend, with the visitor's address and no other.
  * @param length of the body, or nothing where there is none
- * @param proxies of one's own that stand in front of this server
  */
 export function forwardedHeaders(
   request: IncomingMessage,
   length: number | undefined,
-  proxies: number,
+  service: Route['service'],
+  { proxies, keys }: Forwarding,
 ): IncomingHttpHeaders {
   const { headers } = request
   const forwarded = Object.fromEntries(
     FORWARDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const visitor = visitorAddress(request, proxies)
+  const told = keys && visitor && service === 'auth' ? vouchedFor(forwarded, visitor, keys) : forwarded
   return {
-    ...forwarded,
+    ...told,
     ...(visitor ? { 'x-forwarded-for': visitor } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   }

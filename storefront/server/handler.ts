@@ -6,6 +6,7 @@ import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
 import { compose } from './compose.ts'
 import { filesOf } from './files.ts'
+import { readForwarding } from './forwarded-headers.ts'
 import { readLookupUrl } from './lookup.ts'
 import { below } from './middleware.ts'
 import { PageCache } from './page-cache.ts'
@@ -74,7 +75,7 @@ export async function requestHandler(): Promise<RequestListener> {
     setSafetyHeaders,
     readTarget,
     refuseOddMethods,
-    forwardTo(process.env.SUPABASE_URL ?? '', onChange, Number(process.env.TRUST_PROXY ?? 0)),
+    forwardTo(process.env.SUPABASE_URL ?? '', onChange, readForwarding(process.env)),
     refuseWriting,
     refuseOddTargets,
     publicConfig(lookup),

@@ -25,6 +25,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirm: '/confirm',
   dashboard: '/dashboard',
   profile: '/profile',
   editProfile: '/profile/edit',

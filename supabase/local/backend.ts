@@ -68,7 +68,7 @@ function createApp(
       drivers: { email },
     },
   } as ConstructorParameters<typeof App>[0])
-  app._mailer = createMailer(email, siteUrl)
+  app._mailer = createMailer(email, connection, siteUrl)
   app._storageAdapter = storageFolderOf(dataDir, connection).adapter()
   return app as App
 }

@@ -14,6 +14,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   readonly supabaseUrl: string | undefined
   readonly publishableKey: string | undefined
+  /** By which the storefront's server names visitors to a hosted project. No browser is ever shown it. */
+  readonly secretKey: string | undefined
   readonly siteUrl: string
   readonly supportAdminEmail: string | undefined
   readonly addressLimitFactor: number
@@ -44,6 +46,37 @@ function proxies(name: string): number {
   return Number(text)
 }
 
+/** Hosts of databases that belong to projects of Supabase, directly and by the pooler. */
+const OF_A_PROJECT = /\.supabase\.(co|com|in|net)$/i
+
+/**
+ * @throws Error for the database of a Supabase project: that has Supabase's own Auth and storage in it, which the embedded
+ *   backend would write into
+ */
+function requireOwnDatabase(url: string | undefined): void {
+  const host = url && URL.canParse(url) ? new URL(url).hostname : ''
+  if (!OF_A_PROJECT.test(host)) return
+  throw new Error(
+    'DATABASE_URL is the database of a Supabase project, which the embedded backend must not touch: start with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
+  )
+}
+
+/** @throws Error where one stands in the place of the other: the publishable one is shown to every browser */
+function requireRightKeys({ SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }: NodeJS.ProcessEnv) {
+  if (publishable && isSecretKey(publishable)) {
+    throw new Error('SUPABASE_PUBLISHABLE_KEY is a secret key: every browser is shown it, so give sb_publishable_….')
+  }
+  if (secret && !secret.startsWith('sb_secret_')) {
+    throw new Error('SUPABASE_SECRET_KEY is no secret key: the project settings show it, it begins with sb_secret_.')
+  }
+}
+
+/** A secret key, or one of the older kind, which is a token that says so. */
+function isSecretKey(key: string): boolean {
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
+  return key.startsWith('sb_secret_') || claims.includes('service_role')
+}
+
 /**
  * @param dataDir the data directory where none is named, below the root
  * @throws Error with one sentence for the operator when a variable makes no sense
@@ -56,6 +89,8 @@ export function readEnvironment(dataDir = '.data'): Environment {
   if (supabaseUrl && !env.SUPABASE_PUBLISHABLE_KEY) {
     throw new Error('SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.')
   }
+  requireRightKeys(env)
+  requireOwnDatabase(env.DATABASE_URL)
   if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
     throw new Error(`SITE_URL=${env.SITE_URL} is not an address: give https:// and the name.`)
   }
@@ -68,7 +103,10 @@ export function readEnvironment(dataDir = '.data'): Environment {
     databaseUrl: env.DATABASE_URL || undefined,
     supabaseUrl,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
-    siteUrl: env.SITE_URL || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
+    secretKey: (supabaseUrl && env.SUPABASE_SECRET_KEY) || undefined,
+    // Mails put a path behind it.
+    siteUrl:
+      env.SITE_URL?.replace(/\/+$/, '') || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
     supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
     addressLimitFactor: factor('ADDRESS_LIMIT_FACTOR'),
     trustedProxies: proxies('TRUST_PROXY'),

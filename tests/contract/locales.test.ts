@@ -6,7 +6,7 @@ import { filesUnder, isInRepository, namespaces, readJson } from '../support/rep
 
 /** The namespaces, by name (docs/product.md, Languages). */
 const NAMESPACES =
-  'admin legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar profile register resetPassword searchResults toast about saved herd'.split(
+  'admin mail legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar profile register resetPassword searchResults toast about saved herd'.split(
     ' ',
   )
 
@@ -30,6 +30,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'listing:seller.roles.',
   'listing:verified.',
   'login:errors.',
+  'mail:',
   'toast:',
 ]
 

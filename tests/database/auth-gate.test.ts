@@ -18,7 +18,8 @@ describe('a mailed link', () => {
     await person.client.auth.resetPasswordForEmail(person.email)
     expect(await mailedToken(person.email)).toMatch(/^[0-9a-f]{64}$/)
     const mail = (await mailsTo(person.email)).at(-1) ?? ''
-    expect(mail.replaceAll(person.email, '')).not.toMatch(/\b\d{6,}\b/)
+    const said = mail.replaceAll(person.email, '').replaceAll(encodeURIComponent(person.email), '')
+    expect(said).not.toMatch(/\b\d{6,}\b/)
   })
 
   test.each(['recovery', 'magiclink', 'email', 'signup', 'email_change', 'reauthentication'])(

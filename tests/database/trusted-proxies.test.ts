@@ -21,7 +21,7 @@ beforeAll(async () => {
  * @returns the statuses
  */
 async function guess(email: string, proxies: number | undefined, callers: readonly string[]): Promise<number[]> {
-  const forward = forwardTo(backend, () => {}, proxies)
+  const forward = forwardTo(backend, () => {}, { proxies: proxies ?? 0 })
   const storefront = await openServer((request, response) => void forward(request, response, () => {}), '127.0.0.1')
   const statuses: number[] = []
   for (const caller of callers) {

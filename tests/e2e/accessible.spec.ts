@@ -34,6 +34,7 @@ const ASKED = [
   '/feeds-and-machinery?tab=feeds',
   '/feeds-and-machinery?tab=machinery',
   '/reset-password?token_hash=x',
+  '/confirm?token_hash=x&type=signup',
 ]
 
 interface Reader extends Reading {

@@ -5,6 +5,7 @@ import { choosePhotos, colouredPhoto } from '../support/chosen-photos.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { mailedLink } from '../support/mails.ts'
 import { refuseWord } from '../support/refused-word.ts'
+import { wordsOf } from '../support/words.ts'
 
 let client: SupabaseClient
 
@@ -87,13 +88,14 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   await expect(page.getByRole('heading', { level: 1, name: 'Listing', exact: true })).toBeVisible()
   await expect(page.getByText('Sakharam Telephone')).toBeVisible()
 
-  // The seller opens the link, chooses a password, and finds the listing.
+  // The seller opens the link, chooses a password, and finds the listing, in the language that they speak.
+  const t = wordsOf('mr')
   const phone = await (await browser.newContext({ locale: 'en-IN', serviceWorkers: 'block' })).newPage()
   await phone.goto(mailedLink(email, '/reset-password') ?? '')
-  await phone.getByLabel('New password', { exact: true }).fill('a-password-of-my-own')
-  await phone.getByRole('button', { name: 'Save the password' }).click()
+  await phone.getByLabel(t('resetPassword:password'), { exact: true }).fill('a-password-of-my-own')
+  await phone.getByRole('button', { name: t('resetPassword:submit') }).click()
   await expect(phone).toHaveURL(/\/dashboard$/)
-  await expect(phone.getByRole('link', { name: /Gir/ }).or(phone.getByText(/^Gir/)).first()).toBeVisible()
+  await expect(phone.getByText(/गीर|गिर/).first()).toBeVisible()
   await phone.context().close()
 })
 

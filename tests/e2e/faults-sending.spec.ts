@@ -126,3 +126,24 @@ test('one listing comes about when the session ends at any step of sending, and 
   await expectSubmitted(selling.page)
   await expectOneListing(selling.request, selling.seller)
 })
+
+/** What the hosted storage says of a token that is too old: 400 to the network, and 403 in the body. */
+const EXPIRED_AT_STORAGE = {
+  statusCode: '403',
+  code: 'AccessDenied',
+  error: 'Unauthorized',
+  message: '"exp" claim timestamp check failed',
+}
+
+test('a photograph is sent again with a fresh token where the storage calls the one it came with too old', async ({
+  selling,
+}) => {
+  await fillForm(selling.page)
+  const refuse = (route: Route) => route.fulfill({ status: 400, json: EXPIRED_AT_STORAGE })
+  await selling.page.route('**/storage/v1/object/listing-photos/**', refuse, { times: 1 })
+  const renewed = selling.page.waitForResponse('**/auth/v1/token?grant_type=refresh_token')
+  await submitForm(selling.page)
+  expect((await renewed).status()).toBe(200)
+  await expectSubmitted(selling.page)
+  await expectOneListing(selling.request, selling.seller)
+})

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { registerSeller } from '../support/journeys.ts'
 import { refuseWord } from '../support/refused-word.ts'
@@ -55,4 +56,43 @@ test('a word that only the market’s settings name is no part of a name, and bo
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(name).toHaveAccessibleDescription(UNFIT)
   await expect(name).toHaveValue(`Asha ${word}`)
+})
+
+test.describe('where a registration is confirmed by mail', () => {
+  const MINUTE_MS = 60_000
+
+  async function register(page: Page, identities: readonly object[]): Promise<Request> {
+    const person = {
+      id: '00000000-0000-4000-8000-000000000000',
+      aud: 'authenticated',
+      email: 'a@example.in',
+      identities,
+    }
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: person }))
+    await page.goto('/register?from=%2Fsell%2Fproduct')
+    await page.getByLabel('Your name').fill('Asha Patil')
+    await page.getByLabel('Mobile number').fill('98765 43210')
+    await page.getByLabel('E-mail').fill('a@example.in')
+    await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+    const asked = page.waitForRequest('**/auth/v1/signup*')
+    await page.getByRole('button', { name: 'Register' }).click()
+    return asked
+  }
+
+  test('the link leads on to where the person wanted to go, and is sent again at a press', async ({ page }) => {
+    await page.clock.install()
+    const asked = await register(page, [{}])
+    expect(new URL(asked.url()).searchParams.get('redirect_to')).toMatch(/^http:\/\/[^/]+\/sell\/product$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Open the link in it.' })).toContainText('a@example.in')
+    await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
+    await page.clock.fastForward(MINUTE_MS)
+    const again = page.waitForRequest('**/auth/v1/otp*')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    expect((await again).postDataJSON()).toMatchObject({ email: 'a@example.in', create_user: false })
+  })
+
+  test('an address that has an account is named, though the service says nothing', async ({ page }) => {
+    await register(page, [])
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/There is already an account/)
+  })
 })

@@ -51,7 +51,7 @@ test('a profile is changed in Urdu, and the password by who knows it', async ({ 
 })
 
 test('a forgotten password is replaced in Urdu, by a link that works once', async ({ page }) => {
-  const { email } = await registerByApi(page.request)
+  const { email } = await registerByApi(page.request, { language: 'ur' })
   await open(page, '/forgot-password')
   await press(page, t('forgotPassword:submit'))
   await expect(page.getByLabel(t('login:email'))).toHaveAccessibleDescription(t('login:errors.emailRequired'))

@@ -30,6 +30,7 @@ test.describe('whole pages', () => {
     '/register',
     '/forgot-password',
     '/reset-password',
+    '/confirm',
   ]
 
   /** Opens the same page in both: from one visit to the next another listing may have come. */

@@ -51,3 +51,8 @@ export function isInRepository(path: string): boolean {
 export function namespaces(): string[] {
   return filesUnder('locales/en', ['.json']).map(({ path }) => basename(path, '.json'))
 }
+
+/** Reads a file of the repository as text. */
+export function readText(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}

@@ -17,7 +17,8 @@ function told(forwardedFor: string | undefined, proxies: number) {
   return forwardedHeaders(
     { headers, socket: { remoteAddress: PROXY } } as unknown as IncomingMessage,
     undefined,
-    proxies,
+    'rest',
+    { proxies },
   )
 }
 

@@ -8,11 +8,12 @@ import { cardPathOf, photoFolder, photoPath } from '@maveshi/shared/photo/path'
 import type { Shrunk } from '@maveshi/shared/photo/shrink'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import { storageStatus } from '@maveshi/shared/refusal/storage'
+import { ADDRESS_TAKEN } from '@maveshi/shared/refusal/taken-address'
 import { HttpError } from 'react-admin'
 import type { BackendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 import type { Call } from './found-rows.ts'
-import { ADDRESS_TAKEN, type Invitation, registerSeller } from './seller-invitations.ts'
+import { type Invitation, registerSeller } from './seller-invitations.ts'
 
 /** Somebody for whom a listing can be made. `phone` is in the form of E.164. */
 export type FoundSeller = Readonly<Returns<'find_sellers'>[number]>

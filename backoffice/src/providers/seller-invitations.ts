@@ -1,7 +1,7 @@
 import type { Language } from '@maveshi/shared/locale/languages'
 import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
-import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { Refused } from '@maveshi/shared/refusal/refused'
+import { ADDRESS_TAKEN, isTakenAddress } from '@maveshi/shared/refusal/taken-address'
 import { backendClient } from './client.ts'
 import type { PublicConfig } from './config.ts'
 
@@ -12,14 +12,6 @@ export interface Invitation {
   readonly whatsapp: string | null
   readonly email: string
   readonly language: Language
-}
-
-/** There is an account of the address. */
-export const ADDRESS_TAKEN: Refusal = {
-  kind: 'auth',
-  code: 'user_already_exists',
-  status: 422,
-  message: 'User already registered',
 }
 
 /** A session of its own that is stored nowhere: the administrator's stays as it is. */
@@ -49,9 +41,7 @@ export async function registerSeller(config: PublicConfig, { email, ...metadata 
   const auth = separateAuth(config)
   const { data, error } = await auth.signUp({ email, password: unknownPassword(), options: { data: metadata } })
   if (error) throw new Refused(readAuthRefusal(error))
-  // A service that does not tell who has an account answers so about an address that has one.
-  const isTaken = data.user?.identities?.length === 0 && !data.session
-  if (isTaken) throw new Refused(ADDRESS_TAKEN)
+  if (isTakenAddress(data.user, data.session)) throw new Refused(ADDRESS_TAKEN)
   if (data.session) await auth.signOut({ scope: 'local' })
   const redirectTo = `${window.location.origin}/reset-password`
   const mail = await auth.resetPasswordForEmail(email, { redirectTo })

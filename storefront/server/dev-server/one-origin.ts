@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { openConsole } from '../../../backoffice/dev-server.ts'
 import { forwardTo } from '../backend.ts'
 import { compose } from '../compose.ts'
+import { readForwarding } from '../forwarded-headers.ts'
 import { readLookupUrl } from '../lookup.ts'
 import type { Middleware } from '../middleware.ts'
 import { publicConfig } from '../public-config.ts'
@@ -35,7 +36,7 @@ export function oneOrigin(): AstroIntegration {
             setOtherSafetyHeaders,
             readTarget,
             refuseOddMethods,
-            forwardTo(process.env.SUPABASE_URL ?? '', invalidateCachedOn(server)),
+            forwardTo(process.env.SUPABASE_URL ?? '', invalidateCachedOn(server), readForwarding(process.env)),
             refuseWriting,
             refuseOddTargets,
             publicConfig(readLookupUrl()),

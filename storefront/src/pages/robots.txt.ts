@@ -9,6 +9,7 @@ const CLOSED = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.confirm,
   paths.dashboard,
   paths.profile,
   '/sell/',

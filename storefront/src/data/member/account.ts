@@ -1,4 +1,6 @@
+import type { Language } from '@maveshi/shared/locale/languages'
 import { type Refusal, SESSION_ENDED } from '@maveshi/shared/refusal/refusal'
+import { paths } from '../../paths.ts'
 import { attempt, onlyProblem, readSession } from '../visitor/session.ts'
 
 /**
@@ -13,31 +15,14 @@ export async function replacePassword(current: string, password: string): Promis
 /** Asks for another e-mail address. It counts when the links that are then mailed have been opened. */
 export async function requestEmailChange(email: string): Promise<Refusal | undefined> {
   if (!(await readSession())) return SESSION_ENDED
-  const emailRedirectTo = `${location.origin}/profile/edit`
+  const emailRedirectTo = location.origin + paths.profile
   return onlyProblem(await attempt((client) => client.updateUser({ email }, { emailRedirectTo })))
 }
 
 /**
- * Uses the token of a mailed link that confirms another address.
- * @returns whether the address has changed, or another link has to be opened first
+ * Lets the account know the name that the header shows, and the language that its mails are written in. A failure is no
+ * problem: the next sign-in brings the name, the next change the language.
  */
-export async function confirmEmailChange(tokenHash: string): Promise<Refusal | { isChanged: boolean }> {
-  const answer = await attempt((client) => client.verifyOtp({ type: 'email_change', token_hash: tokenHash }))
-  return 'kind' in answer ? answer : { isChanged: Boolean(answer.data.session) }
-}
-
-/** Asks for a mail with a link that proves the address of the signed-in person. */
-export async function requestProof(email: string): Promise<Refusal | undefined> {
-  const options = { shouldCreateUser: false, emailRedirectTo: `${location.origin}/profile/edit` }
-  return onlyProblem(await attempt((client) => client.signInWithOtp({ email, options })))
-}
-
-/** Uses the token of a mailed link that proves an address. */
-export async function proveAddress(tokenHash: string): Promise<Refusal | undefined> {
-  return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'magiclink', token_hash: tokenHash })))
-}
-
-/** Lets the session know the name that the header shows. A failure is no problem: the next sign-in brings it. */
-export async function rememberName(name: string): Promise<void> {
-  await attempt((client) => client.updateUser({ data: { name } }))
+export async function rememberDetails(name: string, language: Language): Promise<void> {
+  await attempt((client) => client.updateUser({ data: { name, language } }))
 }

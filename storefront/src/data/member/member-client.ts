@@ -1,3 +1,4 @@
+import { withFreshToken } from '@maveshi/shared/access/fresh-token'
 import { SESSION_ENDED } from '@maveshi/shared/refusal/refusal'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import { type DatabaseClient, databaseClient } from '../backend/database-client.ts'
@@ -15,15 +16,7 @@ export interface Member {
 }
 
 /** Asks with the person's token; where the server refuses it, once more with a fresh one. */
-export const fetchAgainWithFreshToken: typeof fetch = async (input, init) => {
-  const answer = await fetchInTime(input, init)
-  if (answer.status !== 401) return answer
-  const session = await renewSession()
-  if (!session) return answer
-  const headers = new Headers(init?.headers)
-  headers.set('authorization', `Bearer ${session.access_token}`)
-  return fetchInTime(input, { ...init, headers })
-}
+export const fetchAgainWithFreshToken = withFreshToken(fetchInTime, async () => (await renewSession())?.access_token)
 
 /**
  * The signed-in person's clients, with a token that is good now.

@@ -6,7 +6,7 @@ import { avatarFile } from '@maveshi/shared/photo/stored'
 import { type RefusedAnswer, readRefusal } from '@maveshi/shared/refusal/read'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { refusalOf } from '@maveshi/shared/refusal/refused'
-import { rememberName } from './account.ts'
+import { rememberDetails } from './account.ts'
 import { member } from './member-client.ts'
 
 /** What a person may change of their profile. Numbers are in the form of E.164. */
@@ -83,7 +83,7 @@ export async function updateProfile({ placeId, ...changes }: ProfileChanges): Pr
       .select('id')
       .single()
   })
-  if (!problem) await rememberName(changes.name)
+  if (!problem) await rememberDetails(changes.name, changes.language)
   return problem
 }
 

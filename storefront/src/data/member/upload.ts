@@ -1,6 +1,11 @@
 import { PHOTO_CACHE_SECONDS, UPLOAD_STALL_MS } from '@maveshi/shared/limits'
 import { Refused } from '@maveshi/shared/refusal/refused'
-import { readStorageRefusal, type StorageAnswer, storageStatus } from '@maveshi/shared/refusal/storage'
+import {
+  readStorageAnswer,
+  readStorageRefusal,
+  type StorageAnswer,
+  storageStatus,
+} from '@maveshi/shared/refusal/storage'
 import { renewSession } from '../visitor/session.ts'
 import type { Member } from './member-client.ts'
 
@@ -12,13 +17,13 @@ interface Parcel {
   readonly onProgress: (sent_bytes: number) => void
 }
 
-interface Answer {
-  readonly status: number
-  readonly text: string
+interface Sent {
+  readonly isStored: boolean
+  readonly answer: StorageAnswer
 }
 
 /** A request of the old kind, since only that one says how far it has come. */
-function post(url: string, headers: Readonly<Record<string, string>>, { file, onProgress }: Parcel): Promise<Answer> {
+function post(url: string, headers: Readonly<Record<string, string>>, { file, onProgress }: Parcel): Promise<Sent> {
   const request = new XMLHttpRequest()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -32,22 +37,16 @@ function post(url: string, headers: Readonly<Record<string, string>>, { file, on
       watch()
       onProgress(Math.min(loaded, file.size))
     }
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onload = () => {
+      const { status, responseText } = request
+      resolve({ isStored: status < 300, answer: readStorageAnswer(status, responseText) })
+    }
     request.onerror = () => reject(new TypeError('No connection to the storage'))
     request.onabort = () => reject(new Refused({ kind: 'timeout', message: 'The upload has stalled' }))
     request.onloadend = () => clearTimeout(timer)
     watch()
     request.send(file)
   })
-}
-
-/** What the storage says, with the status of HTTP where it names none. */
-function readAnswer({ status, text }: Answer): StorageAnswer {
-  try {
-    return { message: `${status}`, status, ...(JSON.parse(text) as Partial<StorageAnswer> | null) }
-  } catch {
-    return { message: `${status}`, status }
-  }
 }
 
 /**
@@ -68,10 +67,10 @@ export async function upload({ storageUrl, headers }: Member, parcel: Parcel): P
       },
       parcel,
     )
-  let answer = await send(undefined)
-  if (storageStatus(readAnswer(answer)) === 401) {
+  let { isStored, answer } = await send(undefined)
+  if (!isStored && storageStatus(answer) === 401) {
     const session = await renewSession()
-    if (session) answer = await send(`Bearer ${session.access_token}`)
+    if (session) ({ isStored, answer } = await send(`Bearer ${session.access_token}`))
   }
-  if (answer.status >= 300) throw new Refused(readStorageRefusal(readAnswer(answer)))
+  if (!isStored) throw new Refused(readStorageRefusal(answer))
 }

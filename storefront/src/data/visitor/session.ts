@@ -118,49 +118,6 @@ export async function signIn(email: string, password: string): Promise<Refusal |
   return onlyProblem(await attempt((client) => client.signInWithPassword({ email, password })))
 }
 
-/** What a registration says about a person. `phone` is in the form of E.164. */
-export interface Registration {
-  readonly name: string
-  readonly phone: string
-  /** Where somebody is at home, where that is known. */
-  readonly placeId?: string
-  readonly language: string
-  /** In the form of E.164; none for a number without WhatsApp. */
-  readonly whatsapp?: string
-  /** Whether the address is the support administrator's: never believed (docs/product.md, Administrators). */
-  readonly is_admin: boolean
-}
-
-/**
- * Asks the market about a name, since it knows words of payment that this page does not: a registration goes through
- * with such a name, and without it. Whatever else goes wrong, registering finds out.
- */
-async function nameRefusal(name: string): Promise<Refusal | undefined> {
-  const { supabaseUrl, publishableKey } = await readConfig()
-  const answer = await fetchInTime(`${supabaseUrl}/rest/v1/rpc/check_name`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  })
-  return answer.status === 422 ? { kind: 'invalid', field: 'name', code: '', hint: {}, message: '' } : undefined
-}
-
-/**
- * Makes an account.
- * @returns whether the person is signed in at once, or has to open a link first
- */
-export async function signUp(
-  email: string,
-  password: string,
-  registration: Registration,
-): Promise<Refusal | { isSignedIn: boolean }> {
-  const unfit = await nameRefusal(registration.name).catch(() => undefined)
-  if (unfit) return unfit
-  const options = { data: registration }
-  const answer = await attempt((client) => client.signUp({ email, password, options }))
-  return 'kind' in answer ? answer : { isSignedIn: Boolean(answer.data.session) }
-}
-
 /** Ends the session of this browser. */
 export async function signOut(): Promise<Refusal | undefined> {
   return onlyProblem(await attempt((client) => client.signOut({ scope: 'local' })))
@@ -170,11 +127,6 @@ export async function signOut(): Promise<Refusal | undefined> {
 export async function requestPasswordReset(email: string): Promise<Refusal | undefined> {
   const redirectTo = `${location.origin}/reset-password`
   return onlyProblem(await attempt((client) => client.resetPasswordForEmail(email, { redirectTo })))
-}
-
-/** Turns the token of a reset link into a session. */
-export async function openResetLink(tokenHash: string): Promise<Refusal | undefined> {
-  return onlyProblem(await attempt((client) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })))
 }
 
 /** Sets a new password for whoever has come by a reset link. The service ends every other session. */

@@ -42,7 +42,7 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
   if (isSent && email) {
     return (
       <div className="card grid gap-3 p-5">
-        <SentLink email={email} onCorrect={() => setSent(false)} t={t} />
+        <SentLink email={email} request={requestPasswordReset} onCorrect={() => setSent(false)} t={t} />
         {back}
       </div>
     )

@@ -3,7 +3,8 @@ import { NAME_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
 import { addressMark } from '../../data/rules/support-admin.ts'
-import { type Registration, signUp } from '../../data/visitor/session.ts'
+import { requestLink } from '../../data/visitor/mailed-link.ts'
+import { type Registration, signUp } from '../../data/visitor/registration.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
@@ -14,6 +15,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
 import { nameProblem } from './name-problem.ts'
 import { emailProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
+import { SentLink } from './SentLink.tsx'
 import { useSendOn } from './use-send-on.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -62,21 +64,27 @@ export function RegisterForm(props: RegisterFormProps) {
   const t = useTranslate(props)
   const from = returnPath(props.from)
   useSendOn(from)
-  const [isWaiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState('')
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => check(values, t),
     async (values) => {
       const registration = await registrationOf(values, props)
-      const answer = await signUp(values.email ?? '', values.password ?? '', registration)
+      const { email = '', password = '' } = values
+      const answer = await signUp(email, password, registration, from)
       if ('kind' in answer) return problemSentences(answer, t)
       if (answer.isSignedIn) return leaveFor(from)
-      setWaiting(true)
+      setWaiting(email)
     },
   )
-  if (isWaiting) {
+  if (waiting) {
     return (
-      <div className="card grid gap-4 p-5" role="status">
-        <p className="text-lg">{t('register:confirm')}</p>
+      <div className="card grid gap-3 p-5">
+        <SentLink
+          email={waiting}
+          request={(email) => requestLink(email, from)}
+          sentence={t('register:confirm')}
+          t={t}
+        />
         <a className="button" href={withReturn(paths.login, from)}>
           {t('register:login')}
         </a>

@@ -1,37 +1,33 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
-import { useEffect, useState } from 'react'
-import { changePassword, openResetLink } from '../../data/visitor/session.ts'
+import { useState } from 'react'
+import { openLink } from '../../data/visitor/mailed-link.ts'
+import { changePassword, requestPasswordReset } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
-import { newPasswordProblem, problemSentence, problemSentences } from './problems.ts'
-
-/** What the service says of a link that it has refused itself: it leads here with the reason behind a #. */
-function useRefusedLink(): Refusal | undefined {
-  const [refusal, setRefusal] = useState<Refusal>()
-  useEffect(() => {
-    const said = new URLSearchParams(location.hash.slice(1))
-    const code = said.get('error_code')
-    if (code) setRefusal(readAuthRefusal({ name: '', code, message: said.get('error_description') ?? code }))
-  }, [])
-  return refusal
-}
+import { LinkAgain } from './LinkAgain.tsx'
+import { isUsedUp, newPasswordProblem, problemSentence, problemSentences } from './problems.ts'
+import { useAddressOfLink } from './use-address-of-link.ts'
 
 /** Sets a new password by the token of a mailed link, which is used up only when the new password is sent. */
-export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: string }) {
+export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: string; isInvitation: boolean }) {
   const t = useTranslate(props)
   const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const email = useAddressOfLink()
   const { problems, isBusy, onSubmit } = useAccountForm(
     ({ password = '' }) => ({ password: newPasswordProblem(password, t) }),
     async ({ password = '' }) => {
-      const linkProblem = isOpen ? undefined : await openResetLink(props.tokenHash)
-      if (linkProblem) return problemSentences(linkProblem, t)
+      const opened = isOpen ? undefined : await openLink(props.isInvitation ? 'invite' : 'recovery', props.tokenHash)
+      if (opened && 'kind' in opened) {
+        if (isUsedUp(opened)) setRefusal(opened)
+        return problemSentences(opened, t)
+      }
       setOpen(true)
       const problem = await changePassword(password)
       if (problem) return problemSentences(problem, t)
@@ -39,19 +35,15 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
       return leaveFor(paths.dashboard)
     },
   )
-  const refusal = useRefusedLink()
-  const askAgain = (
-    <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.forgotPassword}>
-      {t('resetPassword:askAgain')}
-    </a>
-  )
-  if (!props.tokenHash) {
+  if (refusal || !props.tokenHash) {
     return (
-      <div className="card grid gap-3 p-5">
-        <h1 className="text-2xl">{t('resetPassword:title')}</h1>
-        <p role="alert">{refusal ? problemSentence(refusal, t) : t('resetPassword:noLink')}</p>
-        {askAgain}
-      </div>
+      <LinkAgain
+        title={t('resetPassword:title')}
+        sentence={refusal ? problemSentence(refusal, t) : t('resetPassword:noLink')}
+        email={email}
+        request={requestPasswordReset}
+        t={t}
+      />
     )
   }
   return (
@@ -65,7 +57,9 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
         {(control) => <PasswordInput control={control} isNew t={t} />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('resetPassword:submit')} busyText={t('login:busy')} />
-      {askAgain}
+      <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.forgotPassword}>
+        {t('resetPassword:askAgain')}
+      </a>
     </AccountForm>
   )
 }

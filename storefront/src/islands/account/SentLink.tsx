@@ -1,17 +1,24 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
+import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useEffect, useState } from 'react'
-import { requestPasswordReset } from '../../data/visitor/session.ts'
 import { clockText, secondsToWait, useMailPause } from './mail-pause.ts'
 import { problemSentence } from './problems.ts'
 
+/** Has a link mailed to an address. */
+export type RequestLink = (email: string) => Promise<Refusal | undefined>
+
 interface SentLinkProps {
   readonly email: string
-  readonly onCorrect: () => void
+  readonly request: RequestLink
+  /** What is said where another sentence is better. */
+  readonly sentence?: string
+  /** Goes back to where the address was typed, where it was. */
+  readonly onCorrect?: () => void
   readonly t: Translate
 }
 
 /** Says that a link is on its way and to which address, and sends it again once the service lets it. */
-export function SentLink({ email, onCorrect, t }: SentLinkProps) {
+export function SentLink({ email, request, sentence, onCorrect, t }: SentLinkProps) {
   const { left_s, begin } = useMailPause()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -21,7 +28,7 @@ export function SentLink({ email, onCorrect, t }: SentLinkProps) {
 
   async function sendAgain() {
     setBusy(true)
-    const refusal = await requestPasswordReset(email)
+    const refusal = await request(email)
     setBusy(false)
     setProblem(refusal && problemSentence(refusal, t))
     if (refusal?.kind !== 'offline' && refusal?.kind !== 'timeout') begin(secondsToWait(refusal))
@@ -30,7 +37,7 @@ export function SentLink({ email, onCorrect, t }: SentLinkProps) {
   return (
     <>
       <div role="status">
-        <p className="text-lg">{t('forgotPassword:sent')}</p>
+        <p className="text-lg">{sentence ?? t('forgotPassword:sent')}</p>
         <bdi className="font-semibold wrap-anywhere" dir="ltr">
           {email}
         </bdi>
@@ -42,9 +49,11 @@ export function SentLink({ email, onCorrect, t }: SentLinkProps) {
       <button type="button" className="button button-quiet" disabled={isBusy || left_s > 0} onClick={sendAgain}>
         {isBusy ? t('login:busy') : t('forgotPassword:again')}
       </button>
-      <button type="button" className="button button-quiet" onClick={onCorrect}>
-        {t('forgotPassword:correct')}
-      </button>
+      {onCorrect && (
+        <button type="button" className="button button-quiet" onClick={onCorrect}>
+          {t('forgotPassword:correct')}
+        </button>
+      )}
     </>
   )
 }

@@ -53,6 +53,9 @@ export function problemSentence(refusal: Refusal, t: Translate): string {
   return known ? t(`login:errors.${known}`) : refusal.message
 }
 
+/** Whether a mailed link was used before, or is too old: the service does not tell which. */
+export const isUsedUp = (refusal: Refusal): boolean => refusal.kind === 'auth' && refusal.code === 'otp_expired'
+
 /** The field that a problem is about, where it is about one. */
 const FIELDS: Readonly<Partial<Record<Known, string>>> = {
   invalid: 'name',

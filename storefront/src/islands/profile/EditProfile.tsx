@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
 import { useGuard } from '../account/use-guard.ts'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
-import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { Loaded } from './Loaded.tsx'
@@ -15,9 +14,6 @@ import { useOwn } from './use-own.ts'
 
 interface EditProfileProps extends AccountIslandProps {
   readonly states: readonly State[]
-  /** The token of a mailed link, where the page was opened by one, and whether it proves the address or another one. */
-  readonly tokenHash: string
-  readonly isProof: boolean
 }
 
 async function readMe() {
@@ -60,13 +56,9 @@ export function EditProfile(props: EditProfileProps) {
   const t = useTranslate(props)
   return (
     <div className="grid gap-4">
-      {props.tokenHash ? (
-        <ConfirmEmail tokenHash={props.tokenHash} isProof={props.isProof} t={t} />
-      ) : (
-        <AuthProvider>
-          <Forms {...props} t={t} />
-        </AuthProvider>
-      )}
+      <AuthProvider>
+        <Forms {...props} t={t} />
+      </AuthProvider>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
-import { requestProof } from '../../data/member/account.ts'
+import { requestLink } from '../../data/visitor/mailed-link.ts'
+import { paths } from '../../paths.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { problemSentence } from '../account/problems.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -14,7 +15,7 @@ export function ProveAddress({ email, onProblem, t }: { email: string; onProblem
     () => ({}),
     async () => {
       setSent(false)
-      const problem = await requestProof(email)
+      const problem = await requestLink(email, paths.profile)
       if (problem) {
         onProblem(problem)
         return { form: problemSentence(problem, t) }

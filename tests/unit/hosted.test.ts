@@ -1,0 +1,100 @@
+import { mailFiles } from '@maveshi/supabase/mails/templates'
+import { expect, test } from 'vitest'
+import { checksOf } from '../../commands/hosted/checks.ts'
+import { hostedProject, readHostedOptions } from '../../commands/hosted/project.ts'
+import { setUp } from '../../commands/hosted/set-up.ts'
+
+const PROJECT = 'abcdefghijklmnopqrst'
+const ENVIRONMENT = {
+  SITE_URL: 'https://market.example',
+  SUPPORT_ADMIN_EMAIL: 'You@example.org',
+  SUPABASE_ACCESS_TOKEN: 'sbp_x',
+}
+const OPTIONS = readHostedOptions(ENVIRONMENT, PROJECT)
+
+const templateOf = (file: string) => mailFiles()[`supabase/templates/${file}.html`]
+
+/** What `config push` leaves behind, by the names of the Management API. */
+const PUSHED = {
+  site_url: 'https://market.example',
+  smtp_host: 'mail.example',
+  mailer_autoconfirm: false,
+  mailer_secure_email_change_enabled: true,
+  security_update_password_require_current_password: true,
+  password_min_length: 8,
+  mailer_otp_length: 10,
+  mailer_templates_confirmation_content: templateOf('confirmation'),
+  mailer_templates_recovery_content: templateOf('recovery'),
+  mailer_templates_magic_link_content: templateOf('magic-link'),
+  mailer_templates_email_change_content: templateOf('email-change'),
+  mailer_templates_invite_content: templateOf('invite'),
+}
+
+/** A project behind the Management API, in this process. */
+function project(auth: Record<string, unknown>, settings = ['support_admin_email', 'visitor_address']) {
+  const stored: Record<string, unknown> = {}
+  const asked: string[] = []
+  const answers: Record<string, (body: never) => unknown> = {
+    'GET config/auth': () => auth,
+    'PATCH config/auth': (changes: object) => Object.assign(auth, changes),
+    'GET postgrest': () => ({ db_schema: 'public', max_rows: 1000 }),
+    'POST database/query': ({ query, parameters: [value, key] }: { query: string; parameters: string[] }) => {
+      if (!query.startsWith('update')) return [{ places: true, asks: true }]
+      if (!settings.includes(key ?? '')) return []
+      stored[key ?? ''] = value
+      return [{ key }]
+    },
+  }
+  const ask: typeof fetch = async (input, init) => {
+    const line = `${init?.method} ${String(input).split(`${PROJECT}/`)[1]}`
+    asked.push(line)
+    const answer = answers[line]
+    const body = JSON.parse(String(init?.body ?? 'null')) as never
+    return answer ? Response.json(answer(body)) : Response.json({ message: 'Not Found' }, { status: 404 })
+  }
+  return { reached: hostedProject(OPTIONS, ask), stored, asked }
+}
+
+const missing = async (auth: Record<string, unknown>) => {
+  const { reached } = project(auth)
+  await setUp(reached, OPTIONS)
+  return (await checksOf(reached, OPTIONS)).filter(({ isSo }) => !isSo).map(({ what }) => what)
+}
+
+test('what is left after the pushes is set, and the project is ready', async () => {
+  const { reached, stored } = project({ ...PUSHED })
+  await setUp(reached, OPTIONS)
+  expect(stored).toEqual({ support_admin_email: 'you@example.org', visitor_address: 'last-but-one' })
+  expect((await reached.readAuth()).security_sb_forwarded_for_enabled).toBe(true)
+  expect(await missing({ ...PUSHED })).toEqual([])
+})
+
+test('what is missing is named: a mail server first of all', async () => {
+  expect(await missing({})).toHaveLength(7)
+  expect((await missing({ ...PUSHED, smtp_host: null }))[0]).toBe('a mail server of your own')
+  expect(await missing({ ...PUSHED, site_url: 'http://localhost:3000' })).toEqual(['links lead to the storefront'])
+  const { reached } = project({ ...PUSHED, mailer_templates_recovery_content: '{{ .ConfirmationURL }}' })
+  const before = (await checksOf(reached, OPTIONS)).filter(({ isSo }) => !isSo)
+  expect(before.map(({ what }) => what)).toEqual([
+    'Auth counts tries by visitor',
+    'the mail recovery in eleven languages',
+  ])
+})
+
+test('a project without the migrations is told to get them', async () => {
+  await expect(setUp(project({ ...PUSHED }, []).reached, OPTIONS)).rejects.toThrow('npx supabase db push --remote')
+})
+
+test.each([
+  ['SITE_URL', { ...ENVIRONMENT, SITE_URL: 'https://market.example/' }],
+  ['SITE_URL', { ...ENVIRONMENT, SITE_URL: 'http://market.example' }],
+  ['SUPPORT_ADMIN_EMAIL', { ...ENVIRONMENT, SUPPORT_ADMIN_EMAIL: '' }],
+  ['SUPABASE_ACCESS_TOKEN', { ...ENVIRONMENT, SUPABASE_ACCESS_TOKEN: '' }],
+])('%s is asked for where it is missing or odd', (name, environment) => {
+  expect(() => readHostedOptions(environment, PROJECT)).toThrow(name)
+})
+
+test('a project has to be linked, or named', () => {
+  expect(() => readHostedOptions(ENVIRONMENT, '')).toThrow('npx supabase link')
+  expect(readHostedOptions({ ...ENVIRONMENT, SUPABASE_PROJECT_ID: PROJECT }, '').project).toBe(PROJECT)
+})
