@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { readChanges } from '../src/data/guest/changes.ts'
 import { forwardTo } from './backend.ts'
 import { loadBuild } from './build.ts'
+import { ChangeFeed } from './change-feed.ts'
 import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
 import { compose } from './compose.ts'
@@ -47,18 +49,22 @@ const assetHeaders = (path: string) => ({
   ...(path === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {}),
 })
 
+/** What pages have cached of the database is invalidated by these. */
+const OF_EVERY_PAGE: ReadonlySet<Tag> = new Set(['*', 'catalogue', 'notices'])
+
 /** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
 export async function requestHandler(): Promise<RequestListener> {
   const { renderPage, invalidateCached } = await loadBuild()
   const lookup = readLookupUrl()
   const render = renderWith(renderPage, lookup)
-  const cache = new PageCache({ render })
-  const pace = new ChangePace({
-    apply(changed) {
-      if (changed.includes('catalogue') || changed.includes('notices')) invalidateCached()
-      cache.invalidate(changed)
-    },
-  })
+  const apply = (changed: readonly Tag[]) => {
+    if (changed.some((tag) => OF_EVERY_PAGE.has(tag))) invalidateCached()
+    cache.invalidate(changed)
+  }
+  const feed = new ChangeFeed({ ask: readChanges, apply, whenUntold: invalidateCached })
+  const cache = new PageCache({ render, isTold: () => feed.isFollowing })
+  const pace = new ChangePace({ apply })
+  feed.start()
   const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.add(person, changed)
   const [assets, backOffice, words] = await Promise.all([
     filesOf(here('../dist/client'), { headers: assetHeaders }),

@@ -2,10 +2,12 @@ import { isAffected, type Tag } from './changes.ts'
 import { keyText, type PageKey } from './page-key.ts'
 import type { Answer } from './send.ts'
 
-/** Changes that pass this server by (another copy's, the database's own) show after this at the latest… */
+/** What changes by time alone, as the end of an offer does, shows after this at the latest… */
 export const FRESH_SECONDS = 30
 /** …and a page that people keep asking for is made anew behind their backs for as long again, and twice more. */
 export const STALE_WHILE_REVALIDATE_SECONDS = 90
+/** While nobody tells what changes, a page is made anew when it is older than this, and is not shown before. */
+export const UNTOLD_FRESH_SECONDS = 2
 /** While the database is away, a page that was there stays. */
 export const STALE_IF_ERROR_SECONDS = 86_400
 
@@ -51,6 +53,8 @@ interface Run {
 
 interface PageCacheOptions {
   readonly render: Render
+  /** Whether whatever changes is told to `invalidate`, by whomever it is changed. */
+  readonly isTold?: () => boolean
   readonly maxEntries?: number
   readonly maxBytes?: number
   readonly now?: () => number
@@ -66,6 +70,7 @@ const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve)
  */
 export class PageCache {
   readonly #render: Render
+  readonly #isTold: () => boolean
   readonly #maxEntries: number
   readonly #maxBytes: number
   readonly #now: () => number
@@ -75,11 +80,13 @@ export class PageCache {
 
   constructor({
     render,
+    isTold = () => true,
     maxEntries = DEFAULT_MAX_ENTRIES,
     maxBytes = DEFAULT_MAX_BYTES,
     now = Date.now,
   }: PageCacheOptions) {
     this.#render = render
+    this.#isTold = isTold
     this.#maxEntries = maxEntries
     this.#maxBytes = maxBytes
     this.#now = now
@@ -92,12 +99,13 @@ export class PageCache {
     if (!entry) return this.#miss(key, text)
     const ageSeconds = this.#age(entry)
     const served = (from: Origin): Served => ({ answer: entry.answer, from, ageSeconds: Math.floor(ageSeconds) })
-    if (!entry.isChanged && ageSeconds <= FRESH_SECONDS) {
+    const isTold = this.#isTold()
+    if (!entry.isChanged && ageSeconds <= (isTold ? FRESH_SECONDS : UNTOLD_FRESH_SECONDS)) {
       entry.answer.content.improve()
       return served('hit')
     }
     const isWaiting = this.#now() < entry.retryAt
-    if (!entry.isChanged && ageSeconds <= FRESH_SECONDS + STALE_WHILE_REVALIDATE_SECONDS) {
+    if (isTold && !entry.isChanged && ageSeconds <= FRESH_SECONDS + STALE_WHILE_REVALIDATE_SECONDS) {
       if (!isWaiting) this.#renew(key, text)
       return served('stale')
     }
