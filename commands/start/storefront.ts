@@ -6,7 +6,8 @@ import { exitCode } from '../child.ts'
 import { DEFAULT_ADMIN_EMAIL } from './administrator.ts'
 
 const STARTUP_LIMIT_MS = 60_000
-const STOP_LIMIT_MS = 5_000
+/** It takes some seconds itself to answer whoever is still waiting (`storefront/server/graceful-stop.ts`). */
+const STOP_LIMIT_MS = 10_000
 const POLL_MS = 50
 
 /** Where the backend is, and the key that browsers show it. */

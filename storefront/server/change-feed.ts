@@ -1,5 +1,6 @@
 import type { ToldChanges } from '../src/data/guest/changes.ts'
 import type { Tag } from './changes.ts'
+import { following, timed } from './metrics.ts'
 
 interface ChangeFeedOptions {
   /** Asks for what has changed since; rejects where nobody answers in time. */
@@ -47,16 +48,18 @@ export class ChangeFeed {
   async follow(): Promise<void> {
     const isFirst = this.#now() - this.#toldAt > REMEMBERED_MS
     try {
-      const { seen, changed } = await this.#ask(isFirst ? undefined : this.#seen)
+      const { seen, changed } = await timed('changes', () => this.#ask(isFirst ? undefined : this.#seen))
       if (isFirst) this.#apply(EVERYTHING)
       else if (changed.length > 0) this.#apply(changed as readonly Tag[])
       this.#seen = seen
       this.#toldAt = this.#now()
       this.#isFollowing = true
+      following.set(1)
     } catch (error) {
       // Once, and not each second of an outage.
       if (this.#isFollowing) console.error('The database does not tell what changes:', error)
       this.#isFollowing = false
+      following.set(0)
       this.#whenUntold()
     }
   }

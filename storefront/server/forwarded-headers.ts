@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { idOf } from './request-id.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** What the backend is told of a request. Cookies are the market's own, and other headers nobody's. */
@@ -36,9 +37,12 @@ export function forwardedHeaders(
     FORWARDED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const visitor = visitorAddress(request, proxies)
+  const id = idOf(request)
   return {
     ...forwarded,
     ...(visitor ? { 'x-forwarded-for': visitor } : {}),
+    // So that a line of the backend's log and one of ours are known to be about the same.
+    ...(id ? { 'x-request-id': id } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   }
 }

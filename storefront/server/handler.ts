@@ -8,7 +8,9 @@ import { ChangePace } from './change-pace.ts'
 import type { Tag } from './changes.ts'
 import { compose } from './compose.ts'
 import { filesOf } from './files.ts'
+import { health } from './health.ts'
 import { readLookupUrl } from './lookup.ts'
+import { measure } from './metrics.ts'
 import { below } from './middleware.ts'
 import { PageCache } from './page-cache.ts'
 import { pageMiddleware, renderWith } from './pages.ts'
@@ -52,8 +54,19 @@ const assetHeaders = (path: string) => ({
 /** What pages have cached of the database is invalidated by these. */
 const OF_EVERY_PAGE: ReadonlySet<Tag> = new Set(['*', 'catalogue', 'notices'])
 
+function measureCache(cache: PageCache): void {
+  measure('maveshi_cached_pages', 'Pages in memory.', () => cache.size.entries)
+  measure('maveshi_cached_bytes', 'Bytes of the pages in memory.', () => cache.size.bytes)
+  measure('maveshi_pages_being_made', 'Pages that are being made: who asks for one waits.', () => cache.size.beingMade)
+}
+
+interface HandlerOptions {
+  /** Whether this process takes new requests; false once it is told to stop. */
+  readonly isOpen: () => boolean
+}
+
 /** Everything one origin serves: the backend's calls, the console, words, files, and the pages. */
-export async function requestHandler(): Promise<RequestListener> {
+export async function requestHandler({ isOpen }: HandlerOptions): Promise<RequestListener> {
   const { renderPage, invalidateCached } = await loadBuild()
   const lookup = readLookupUrl()
   const render = renderWith(renderPage, lookup)
@@ -63,6 +76,7 @@ export async function requestHandler(): Promise<RequestListener> {
   }
   const feed = new ChangeFeed({ ask: readChanges, apply, whenUntold: invalidateCached })
   const cache = new PageCache({ render, isTold: () => feed.isFollowing })
+  measureCache(cache)
   const pace = new ChangePace({ apply })
   feed.start()
   const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.add(person, changed)
@@ -77,6 +91,7 @@ export async function requestHandler(): Promise<RequestListener> {
   const { knownRequests, pages } = pageMiddleware(render, cache)
   return compose([
     knownRequests,
+    health({ isOpen }),
     setSafetyHeaders,
     readTarget,
     refuseOddMethods,

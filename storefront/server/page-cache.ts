@@ -116,6 +116,11 @@ export class PageCache {
     return served('outdated')
   }
 
+  /** How much is cached, and how many pages are being made: the queue, in which those who ask for one wait. */
+  get size(): { readonly entries: number; readonly bytes: number; readonly beingMade: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes, beingMade: this.#runs.size }
+  }
+
   /** From now on, pages that show what has changed are made anew. */
   invalidate(changed: readonly Tag[]): void {
     for (const known of [...this.#entries.values(), ...this.#runs.values()]) {

@@ -21,7 +21,7 @@ async function changesSince(seen?: string): Promise<Told> {
 }
 
 /** What a guest is told that has changed by a work. */
-async function toldOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+async function toldOf(work: () => PromiseLike<unknown>): Promise<readonly string[]> {
   const { seen } = await changesSince()
   await work()
   return (await changesSince(seen)).changed

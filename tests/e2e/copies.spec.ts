@@ -59,7 +59,8 @@ test('a copy that is not told of changes trusts no page for long, and recovers',
       response.writeHead(503).end()
       return
     }
-    const onward = ask(new URL(incoming.url ?? '/', supabaseUrl), incoming, (answer) => {
+    const { method, headers } = incoming
+    const onward = ask(new URL(incoming.url ?? '/', supabaseUrl), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
