@@ -21,6 +21,8 @@ export interface ServerProgram {
   /** From the root. */
   readonly file: string
   readonly mode: 'production' | 'development'
+  /** Of its environment, beside what this process has. */
+  readonly settings?: NodeJS.ProcessEnv
 }
 
 /** What the builds have made. */
@@ -48,7 +50,7 @@ function reachableHost(host: string): string {
 function spawnServer(
   { host, port, trustedProxies, supabaseUrl, supportAdminEmail }: Environment,
   backend: BackendAddress,
-  { file, mode }: ServerProgram,
+  { file, mode, settings }: ServerProgram,
 ): ChildProcess {
   const follow = pathToFileURL(join(ROOT, 'commands/start/follow-parent.ts')).href
   return spawn(process.execPath, ['--import', follow, file], {
@@ -66,6 +68,7 @@ function spawnServer(
       SUPPORT_ADMIN_EMAIL: supportAdminEmail ?? (supabaseUrl ? '' : DEFAULT_ADMIN_EMAIL),
       SUPABASE_URL: backend.supabaseUrl,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      ...settings,
     },
   })
 }

@@ -27,6 +27,8 @@ function refill(allowance: Allowance, { burst, everyMs }: Pace, now: number): vo
 interface ChangePaceOptions {
   readonly apply: (changed: readonly Tag[]) => void
   readonly now?: () => number
+  /** What this process may have of what several have together. */
+  readonly share?: (whole: number) => number
 }
 
 /**
@@ -39,11 +41,15 @@ export class ChangePace {
   readonly #now: () => number
   readonly #persons = new Memory<Allowance>(REMEMBERED_PERSONS)
   readonly #all: Allowance
+  readonly #ofPerson: Pace
+  readonly #ofAll: Pace
 
-  constructor({ apply, now = Date.now }: ChangePaceOptions) {
+  constructor({ apply, now = Date.now, share = (whole) => whole }: ChangePaceOptions) {
     this.#apply = apply
     this.#now = now
-    this.#all = { left: OF_ALL.burst, since: now() }
+    this.#ofPerson = { ...OF_PERSON, burst: share(OF_PERSON.burst) }
+    this.#ofAll = { ...OF_ALL, burst: share(OF_ALL.burst) }
+    this.#all = { left: this.#ofAll.burst, since: now() }
   }
 
   /** @param person names whoever made the change, or nobody where it is believed however often it comes */
@@ -53,10 +59,10 @@ export class ChangePace {
       this.#apply(changed)
       return
     }
-    const own = this.#persons.get(person) ?? { left: OF_PERSON.burst, since: this.#now() }
+    const own = this.#persons.get(person) ?? { left: this.#ofPerson.burst, since: this.#now() }
     this.#persons.set(person, own)
-    refill(own, OF_PERSON, this.#now())
-    refill(this.#all, OF_ALL, this.#now())
+    refill(own, this.#ofPerson, this.#now())
+    refill(this.#all, this.#ofAll, this.#now())
     if (own.left > 0 && this.#all.left > 0) {
       own.left -= 1
       this.#all.left -= 1

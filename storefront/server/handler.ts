@@ -12,10 +12,11 @@ import { health } from './health.ts'
 import { readLookupUrl } from './lookup.ts'
 import { measure } from './metrics.ts'
 import { below } from './middleware.ts'
-import { PageCache } from './page-cache.ts'
+import { MOST_PAGE_BYTES, MOST_PAGES, PageCache } from './page-cache.ts'
 import { pageMiddleware, renderWith } from './pages.ts'
 import { publicConfig } from './public-config.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
+import { hearWorkers, shareOf, tellWorkers } from './workers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -75,9 +76,21 @@ export async function requestHandler({ isOpen }: HandlerOptions): Promise<Reques
     cache.invalidate(changed)
   }
   const feed = new ChangeFeed({ ask: readChanges, apply, whenUntold: invalidateCached })
-  const cache = new PageCache({ render, isTold: () => feed.isFollowing })
+  const cache = new PageCache({
+    render,
+    isTold: () => feed.isFollowing,
+    maxEntries: shareOf(MOST_PAGES),
+    maxBytes: shareOf(MOST_PAGE_BYTES),
+  })
   measureCache(cache)
-  const pace = new ChangePace({ apply })
+  const pace = new ChangePace({
+    share: shareOf,
+    apply(changed) {
+      apply(changed)
+      tellWorkers(changed)
+    },
+  })
+  hearWorkers(apply)
   feed.start()
   const onChange = (person: string | undefined, changed: readonly Tag[]) => pace.add(person, changed)
   const [assets, backOffice, words] = await Promise.all([

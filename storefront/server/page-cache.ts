@@ -17,9 +17,9 @@ const RENDER_TIMEOUT_MS = 3000
 const RETRY_AFTER_MS = 5000
 
 /** About 15 KB each… */
-const DEFAULT_MAX_ENTRIES = 4000
+export const MOST_PAGES = 4000
 /** …but pictures are cached too. Other forms, compressed otherwise when somebody asks for them, at most double it. */
-const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
+export const MOST_PAGE_BYTES = 96 * 1024 * 1024
 
 /** Makes a page. A failure is an answer of 500 or more, or a rejection. */
 export type Render = (key: PageKey) => Promise<Answer>
@@ -81,8 +81,8 @@ export class PageCache {
   constructor({
     render,
     isTold = () => true,
-    maxEntries = DEFAULT_MAX_ENTRIES,
-    maxBytes = DEFAULT_MAX_BYTES,
+    maxEntries = MOST_PAGES,
+    maxBytes = MOST_PAGE_BYTES,
     now = Date.now,
   }: PageCacheOptions) {
     this.#render = render

@@ -1,11 +1,10 @@
-import { request as ask } from 'node:http'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { callAs } from '../support/market-api.ts'
 import { updateRows } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
-import { openServer } from '../support/own-server.ts'
 import { backendOf, startSecondStorefront } from '../support/second-storefront.ts'
+import { slowWay } from '../support/slow-way.ts'
 
 /** Makes a copy show the page out of its memory, where it would stay for half a minute. */
 async function expectShown(request: APIRequestContext, url: string): Promise<void> {
@@ -50,33 +49,18 @@ test('what passes every copy by, as an operator’s SQL does, shows', async ({ r
 })
 
 test('a copy that is not told of changes trusts no page for long, and recovers', async ({ request, baseURL }) => {
-  const { supabaseUrl, publishableKey } = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
-  let isTold = true
-  let refusals = 0
-  const way = await openServer((incoming, response) => {
-    if (!isTold && incoming.url?.includes('changes_since')) {
-      refusals += 1
-      response.writeHead(503).end()
-      return
-    }
-    const { method, headers } = incoming
-    const onward = ask(new URL(incoming.url ?? '/', supabaseUrl), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    onward.on('error', () => response.destroy())
-    incoming.pipe(onward)
-  }, '127.0.0.1')
-  const second = await startSecondStorefront({ supabaseUrl: way.origin, publishableKey })
+  const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
+  const way = await slowWay(backend.supabaseUrl, 0)
+  const second = await startSecondStorefront({ ...backend, supabaseUrl: way.origin })
   try {
     const { id } = await offerGoat(request)
     const page = `${second.origin}/listing/${id}`
     await expectShown(request, page)
-    isTold = false
-    await expect.poll(() => refusals).toBeGreaterThan(1)
+    way.barred = 'changes_since'
+    await expect.poll(() => way.refusals).toBeGreaterThan(1)
     await updateRows('listings', `id=eq.${id}`, { status: 'withdrawn' })
     await expect.poll(() => statusOf(request, page)).toBe(410)
-    isTold = true
+    way.barred = undefined
     await updateRows('listings', `id=eq.${id}`, { status: 'active' })
     await expect.poll(() => statusOf(request, page)).toBe(200)
     // A page that is shown for longer than seconds is trusted again.

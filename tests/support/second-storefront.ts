@@ -1,4 +1,4 @@
-import { type BackendAddress, startStorefront } from '../../commands/start/storefront.ts'
+import { type BackendAddress, BUILT, startStorefront } from '../../commands/start/storefront.ts'
 import { readEnvironment } from '../../supabase/local/environment.ts'
 import { freePort } from './own-server.ts'
 
@@ -8,10 +8,17 @@ export interface SecondStorefront {
   stop(): Promise<void>
 }
 
-/** @throws Error when it does not start */
-export async function startSecondStorefront(backend: BackendAddress): Promise<SecondStorefront> {
+/**
+ * @param settings of its environment
+ * @throws Error when it does not start
+ */
+export async function startSecondStorefront(
+  backend: BackendAddress,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<SecondStorefront> {
   const port = await freePort()
-  const { stop, hasStarted } = await startStorefront({ ...readEnvironment(), host: '127.0.0.1', port }, backend)
+  const environment = { ...readEnvironment(), host: '127.0.0.1', port }
+  const { stop, hasStarted } = await startStorefront(environment, backend, { ...BUILT, settings })
   if (!hasStarted) throw new Error('The second storefront has not started')
   return { origin: `http://localhost:${port}`, stop }
 }
