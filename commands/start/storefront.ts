@@ -33,6 +33,7 @@ export const FROM_SOURCES: ServerProgram = { file: 'storefront/server/dev-server
 
 /** The storefront's server, running as a process of its own. */
 export interface Storefront {
+  readonly pid: number
   /** False when the server ended before it ever answered. */
   readonly hasStarted: boolean
   /** Resolves with the exit code when the server ends, whoever ended it. */
@@ -115,7 +116,7 @@ export async function startStorefront(
   }
   try {
     const url = `http://${reachableHost(environment.host)}:${environment.port}/`
-    return { hasStarted: await waitUntilServing(url, child, program), ended, stop }
+    return { pid: child.pid ?? 0, hasStarted: await waitUntilServing(url, child, program), ended, stop }
   } catch (error) {
     await stop()
     throw error

@@ -102,7 +102,7 @@ export function forwardTo(
       // Never what is on its way: a connection to the backend is shared, and what nobody announced would be a request there.
       await timed('call', () => proxy.web(request, response, { buffer: Readable.from(body ? [body] : []) }))
     } catch (error) {
-      console.error(`${idOf(request)} ${request.method} ${routeName(request.url).name} found no backend:`, error)
+      console.error(`${idOf(request) ?? '-'} ${request.method} ${routeName(request.url).name} found no backend:`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     }

@@ -9,7 +9,7 @@ export function compose(middlewares: readonly Middleware[]) {
   return (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {
     const last: Middleware = () => next?.()
     const fail = (error: unknown) => {
-      console.error(`${idOf(request)} ${request.method} ${routeName(request.url).name} failed:`, error)
+      console.error(`${idOf(request) ?? '-'} ${request.method} ${routeName(request.url).name} failed:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
     }

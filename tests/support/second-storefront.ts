@@ -5,6 +5,7 @@ import { freePort } from './own-server.ts'
 /** One more copy of the storefront on a market that is open. */
 export interface SecondStorefront {
   readonly origin: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -18,9 +19,9 @@ export async function startSecondStorefront(
 ): Promise<SecondStorefront> {
   const port = await freePort()
   const environment = { ...readEnvironment(), host: '127.0.0.1', port }
-  const { stop, hasStarted } = await startStorefront(environment, backend, { ...BUILT, settings })
+  const { pid, stop, hasStarted } = await startStorefront(environment, backend, { ...BUILT, settings })
   if (!hasStarted) throw new Error('The second storefront has not started')
-  return { origin: `http://localhost:${port}`, stop }
+  return { origin: `http://localhost:${port}`, pid, stop }
 }
 
 /** The backend of a market that is open, as its storefronts ask it. @param market its origin */
