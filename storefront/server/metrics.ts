@@ -41,7 +41,7 @@ export const backendFailures = new Counter({
 
 export const following = new Gauge({
   name: 'maveshi_changes_followed',
-  help: '1 while the database tells what changes, 0 while pages are trusted for two seconds only.',
+  help: '1 while the database tells what changes, 0 while pages are made anew after two seconds.',
   aggregator: 'min',
 })
 

@@ -6,10 +6,16 @@ import type { Answer } from './send.ts'
 export const FRESH_SECONDS = 30
 /** …and a page that people keep asking for is made anew behind their backs for as long again, and twice more. */
 export const STALE_WHILE_REVALIDATE_SECONDS = 90
-/** While nobody tells what changes, a page is made anew when it is older than this, and is not shown before. */
+/** While nobody tells what changes, a page is made anew when it is older than this… */
 export const UNTOLD_FRESH_SECONDS = 2
+/** …and behind the backs of those who ask for so long more: a backend that is too busy to tell is not to be asked more. */
+export const UNTOLD_STALE_SECONDS = 8
 /** While the database is away, a page that was there stays. */
 export const STALE_IF_ERROR_SECONDS = 86_400
+
+/** For how long a page is fresh, and how much longer it is shown while a newer one is made. */
+const TOLD = [FRESH_SECONDS, STALE_WHILE_REVALIDATE_SECONDS] as const
+const UNTOLD = [UNTOLD_FRESH_SECONDS, UNTOLD_STALE_SECONDS] as const
 
 /** Longest wait for a new page where an older one is there. */
 const RENDER_TIMEOUT_MS = 3000
@@ -99,13 +105,13 @@ export class PageCache {
     if (!entry) return this.#miss(key, text)
     const ageSeconds = this.#age(entry)
     const served = (from: Origin): Served => ({ answer: entry.answer, from, ageSeconds: Math.floor(ageSeconds) })
-    const isTold = this.#isTold()
-    if (!entry.isChanged && ageSeconds <= (isTold ? FRESH_SECONDS : UNTOLD_FRESH_SECONDS)) {
+    const [fresh, stale] = this.#isTold() ? TOLD : UNTOLD
+    if (!entry.isChanged && ageSeconds <= fresh) {
       entry.answer.content.improve()
       return served('hit')
     }
     const isWaiting = this.#now() < entry.retryAt
-    if (isTold && !entry.isChanged && ageSeconds <= FRESH_SECONDS + STALE_WHILE_REVALIDATE_SECONDS) {
+    if (!entry.isChanged && ageSeconds <= fresh + stale) {
       if (!isWaiting) this.#renew(key, text)
       return served('stale')
     }

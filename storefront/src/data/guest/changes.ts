@@ -7,15 +7,15 @@ export interface ToldChanges {
   readonly changed: readonly string[]
 }
 
-/** Longer waits would make pages older than they may be. */
-const TIMEOUT_MS = 1000
+/** It takes milliseconds. A backend that is busy for longer than this is as good as none. */
+const TIMEOUT_MS = 3000
 
 let client: DatabaseClient | undefined
 
 /**
  * Asks which pages have changed, by their tags.
  * @param seen what was told last, or nothing at first
- * @throws Error when nobody answers within a second
+ * @throws Error when nobody answers within three seconds
  */
 export async function readChanges(seen: string | undefined): Promise<ToldChanges> {
   client ??= databaseClient(required('SUPABASE_URL'), {
