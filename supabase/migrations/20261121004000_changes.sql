@@ -146,6 +146,8 @@ begin
       from (
         select tag from private.changes
         where changed_by >= pg_snapshot_xmin(before) and not pg_visible_in_snapshot(changed_by, before)
+          -- Of transactions of this server: rows of a restored backup may name such as are still to come.
+          and pg_visible_in_snapshot(changed_by, here)
         limit 1001
       ) as told;
     end if;

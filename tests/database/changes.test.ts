@@ -117,6 +117,13 @@ describe('guests are told nothing', () => {
   })
 })
 
+test('what a backup has brought from another server, whose transactions were others, is not told again and again', async () => {
+  await asOwner("insert into private.changes (changed_by, tag) values ('4000000000000'::xid8, 'listing:of-another')")
+  const { seen } = await changesSince()
+  expect((await changesSince(seen)).changed).toEqual([])
+  await asOwner("delete from private.changes where tag = 'listing:of-another'")
+})
+
 describe('everything counts as changed', () => {
   test.each([
     'nonsense',
