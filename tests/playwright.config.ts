@@ -11,6 +11,8 @@ import { readSlowness } from './support/slow-browser.ts'
 process.env.MARKET_PORT ??= String(await freePort())
 process.env.MARKET_API_PORT ??= String(await freePort())
 process.env.MARKET_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'maveshi-browser-tests-'))
+// A line for each request would bury what fails.
+process.env.REQUEST_LOG ??= '0'
 process.env.CHROMIUM_PATH ??= await findBrowser()
 
 const baseURL = `http://localhost:${process.env.MARKET_PORT}`

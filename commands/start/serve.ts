@@ -23,8 +23,6 @@ export interface Serving {
 }
 
 async function requireFreePorts({ host, port, apiPort, supabaseUrl }: Environment): Promise<void> {
-  if (!supabaseUrl && port === apiPort)
-    throw new Error(`PORT and API_PORT are both ${port}: give them different ports.`)
   await requireFreePort(host, port, 'PORT')
   if (!supabaseUrl) await requireFreePort(LOOPBACK, apiPort, 'API_PORT')
 }

@@ -6,7 +6,8 @@ import { exitCode } from '../child.ts'
 import { DEFAULT_ADMIN_EMAIL } from './administrator.ts'
 
 const STARTUP_LIMIT_MS = 60_000
-const STOP_LIMIT_MS = 5_000
+/** It takes some seconds itself to answer whoever is still waiting (`storefront/server/graceful-stop.ts`). */
+const STOP_LIMIT_MS = 10_000
 const POLL_MS = 50
 
 /** Where the backend is, and the key that browsers show it. */
@@ -20,6 +21,8 @@ export interface ServerProgram {
   /** From the root. */
   readonly file: string
   readonly mode: 'production' | 'development'
+  /** Of its environment, beside what this process has. */
+  readonly settings?: NodeJS.ProcessEnv
 }
 
 /** What the builds have made. */
@@ -30,6 +33,7 @@ export const FROM_SOURCES: ServerProgram = { file: 'storefront/server/dev-server
 
 /** The storefront's server, running as a process of its own. */
 export interface Storefront {
+  readonly pid: number
   /** False when the server ended before it ever answered. */
   readonly hasStarted: boolean
   /** Resolves with the exit code when the server ends, whoever ended it. */
@@ -47,7 +51,7 @@ function reachableHost(host: string): string {
 function spawnServer(
   { host, port, trustedProxies, supabaseUrl, secretKey, supportAdminEmail }: Environment,
   backend: BackendAddress,
-  { file, mode }: ServerProgram,
+  { file, mode, settings }: ServerProgram,
 ): ChildProcess {
   const follow = pathToFileURL(join(ROOT, 'commands/start/follow-parent.ts')).href
   return spawn(process.execPath, ['--import', follow, file], {
@@ -67,6 +71,7 @@ function spawnServer(
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       // The embedded backend knows its storefront by where it calls from.
       SUPABASE_SECRET_KEY: secretKey ?? '',
+      ...settings,
     },
   })
 }
@@ -113,7 +118,7 @@ export async function startStorefront(
   }
   try {
     const url = `http://${reachableHost(environment.host)}:${environment.port}/`
-    return { hasStarted: await waitUntilServing(url, child, program), ended, stop }
+    return { pid: child.pid ?? 0, hasStarted: await waitUntilServing(url, child, program), ended, stop }
   } catch (error) {
     await stop()
     throw error

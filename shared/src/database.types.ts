@@ -1252,6 +1252,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      changes_since: {
+        Args: {
+          seen?: string | null
+        }
+        Returns: Json
+      }
       check_name: {
         Args: {
           name: string

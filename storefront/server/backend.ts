@@ -9,9 +9,12 @@ import { createProxyServer } from 'httpxy'
 import { askForCount, hasChangedRows } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
 import { type Forwarding, forwardedHeaders } from './forwarded-headers.ts'
+import { timed } from './metrics.ts'
 import type { Middleware } from './middleware.ts'
 import { refuse } from './refuse.ts'
 import { readBody } from './request-body.ts'
+import { idOf } from './request-id.ts'
+import { routeName } from './route-name.ts'
 
 /** The backend's paths, which the browser calls on this origin: one connection, and no cross-origin rules. */
 const BACKEND_PATHS = /^\/(auth|rest|storage)([/?]|$)/
@@ -96,9 +99,9 @@ export function forwardTo(
     await compress(request, response, () => undefined)
     try {
       // Never what is on its way: a connection to the backend is shared, and what nobody announced would be a request there.
-      await proxy.web(request, response, { buffer: Readable.from(body ? [body] : []) })
+      await timed('call', () => proxy.web(request, response, { buffer: Readable.from(body ? [body] : []) }))
     } catch (error) {
-      console.error(`${request.method} ${request.url} found no backend:`, error)
+      console.error(`${idOf(request) ?? '-'} ${request.method} ${routeName(request.url).name} found no backend:`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ message: 'The backend does not answer' }))
     }

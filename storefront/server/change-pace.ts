@@ -4,10 +4,6 @@ import { Memory } from './memory.ts'
 /** How many changes show at once, of one person and of all together; afterwards one more in each such time. */
 const OF_PERSON = { burst: 20, everyMs: 10_000 } as const
 const OF_ALL = { burst: 200, everyMs: 1000 } as const
-/** What comes faster is collected, and shows this much later: sooner than a page is made anew anyway. */
-const COLLECTED_MS = 10_000
-/** More names than that are every name. */
-const COLLECTED_TAGS = 500
 const REMEMBERED_PERSONS = 10_000
 
 interface Pace {
@@ -31,30 +27,29 @@ function refill(allowance: Allowance, { burst, everyMs }: Pace, now: number): vo
 interface ChangePaceOptions {
   readonly apply: (changed: readonly Tag[]) => void
   readonly now?: () => number
-  readonly later?: (run: () => void, ms: number) => void
-}
-
-const unrefTimeout = (run: () => void, ms: number): void => {
-  setTimeout(run, ms).unref()
+  /** What this process may have of what several have together. */
+  readonly share?: (whole: number) => number
 }
 
 /**
  * Lets changes show at once, as often as people make them. Whoever changes something over and over would have every page
- * made anew over and over: of them, changes show together and a little later.
+ * made anew over and over: what comes faster shows when the database tells of it, together and within a second
+ * (`change-feed.ts`).
  */
 export class ChangePace {
   readonly #apply: ChangePaceOptions['apply']
   readonly #now: () => number
-  readonly #later: (run: () => void, ms: number) => void
   readonly #persons = new Memory<Allowance>(REMEMBERED_PERSONS)
   readonly #all: Allowance
-  #collected = new Set<Tag>()
+  readonly #ofPerson: Pace
+  readonly #ofAll: Pace
 
-  constructor({ apply, now = Date.now, later = unrefTimeout }: ChangePaceOptions) {
+  constructor({ apply, now = Date.now, share = (whole) => whole }: ChangePaceOptions) {
     this.#apply = apply
     this.#now = now
-    this.#later = later
-    this.#all = { left: OF_ALL.burst, since: now() }
+    this.#ofPerson = { ...OF_PERSON, burst: share(OF_PERSON.burst) }
+    this.#ofAll = { ...OF_ALL, burst: share(OF_ALL.burst) }
+    this.#all = { left: this.#ofAll.burst, since: now() }
   }
 
   /** @param person names whoever made the change, or nobody where it is believed however often it comes */
@@ -64,28 +59,14 @@ export class ChangePace {
       this.#apply(changed)
       return
     }
-    const own = this.#persons.get(person) ?? { left: OF_PERSON.burst, since: this.#now() }
+    const own = this.#persons.get(person) ?? { left: this.#ofPerson.burst, since: this.#now() }
     this.#persons.set(person, own)
-    refill(own, OF_PERSON, this.#now())
-    refill(this.#all, OF_ALL, this.#now())
+    refill(own, this.#ofPerson, this.#now())
+    refill(this.#all, this.#ofAll, this.#now())
     if (own.left > 0 && this.#all.left > 0) {
       own.left -= 1
       this.#all.left -= 1
       this.#apply(changed)
-    } else this.#collect(changed)
-  }
-
-  #collect(changed: readonly Tag[]): void {
-    if (this.#collected.size === 0) this.#later(() => this.#tellCollected(), COLLECTED_MS)
-    const known = this.#collected.size < COLLECTED_TAGS ? changed : changed.map(widened)
-    for (const tag of known) this.#collected.add(tag)
-  }
-
-  #tellCollected(): void {
-    const changed = [...this.#collected]
-    this.#collected = new Set()
-    this.#apply(changed)
+    }
   }
 }
-
-const widened = (tag: Tag): Tag => (tag.includes(':') ? (`${tag.slice(0, tag.indexOf(':'))}:*` as Tag) : tag)

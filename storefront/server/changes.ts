@@ -1,5 +1,15 @@
-/** Names what a page shows, or what has changed. `category:*` is every category, `listing:*` every listing, and so on. */
-export type Tag = 'catalogue' | 'listings' | 'notices' | `category:${string}` | `listing:${string}` | `seller:${string}`
+/**
+ * Names what a page shows, or what has changed. `category:*` is every category, `listing:*` every listing, and so on; `*`
+ * is everything. The database names changes so too (migration `changes`).
+ */
+export type Tag =
+  | '*'
+  | 'catalogue'
+  | 'listings'
+  | 'notices'
+  | `category:${string}`
+  | `listing:${string}`
+  | `seller:${string}`
 
 /** A call to the backend that may have changed something. */
 export interface Write {
@@ -150,6 +160,6 @@ export function tagsOfWrite(write: Write): readonly Tag[] {
 /** Whether a page with these tags shows something that has changed. */
 export function isAffected(pageTags: readonly Tag[], changed: readonly Tag[]): boolean {
   return changed.some((tag) =>
-    tag.endsWith(':*') ? pageTags.some((own) => own.startsWith(tag.slice(0, -1))) : pageTags.includes(tag),
+    tag.endsWith('*') ? pageTags.some((own) => own.startsWith(tag.slice(0, -1))) : pageTags.includes(tag),
   )
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from './middleware.ts'
+import { idOf } from './request-id.ts'
+import { routeName } from './route-name.ts'
 import { SAFETY_HEADERS } from './safety.ts'
 
 /** Runs middlewares one after the other, and `next` after the last; a middleware that fails is answered in few words. */
@@ -7,7 +9,7 @@ export function compose(middlewares: readonly Middleware[]) {
   return (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {
     const last: Middleware = () => next?.()
     const fail = (error: unknown) => {
-      console.error(`${request.method} ${request.url} failed:`, error)
+      console.error(`${idOf(request) ?? '-'} ${request.method} ${routeName(request.url).name} failed:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { ...SAFETY_HEADERS, 'cache-control': 'no-store' }).end()
     }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Route } from '@maveshi/shared/gateway/routes'
+import { idOf } from './request-id.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** Who stands in front of this server and behind it. */
@@ -78,9 +79,12 @@ export function forwardedHeaders(
   )
   const visitor = visitorAddress(request, proxies)
   const told = keys && visitor && service === 'auth' ? vouchedFor(forwarded, visitor, keys) : forwarded
+  const id = idOf(request)
   return {
     ...told,
     ...(visitor ? { 'x-forwarded-for': visitor } : {}),
+    // So that a line of the backend's log and one of ours are known to be about the same.
+    ...(id ? { 'x-request-id': id } : {}),
     ...(length === undefined ? {} : { 'content-length': String(length) }),
   }
 }

@@ -2,12 +2,20 @@ import { isAffected, type Tag } from './changes.ts'
 import { keyText, type PageKey } from './page-key.ts'
 import type { Answer } from './send.ts'
 
-/** Changes that pass this server by (another copy's, the database's own) show after this at the latest… */
+/** What changes by time alone, as the end of an offer does, shows after this at the latest… */
 export const FRESH_SECONDS = 30
 /** …and a page that people keep asking for is made anew behind their backs for as long again, and twice more. */
 export const STALE_WHILE_REVALIDATE_SECONDS = 90
+/** While nobody tells what changes, a page is made anew when it is older than this… */
+export const UNTOLD_FRESH_SECONDS = 2
+/** …and behind the backs of those who ask for so long more: a backend that is too busy to tell is not to be asked more. */
+export const UNTOLD_STALE_SECONDS = 8
 /** While the database is away, a page that was there stays. */
 export const STALE_IF_ERROR_SECONDS = 86_400
+
+/** For how long a page is fresh, and how much longer it is shown while a newer one is made. */
+const TOLD = [FRESH_SECONDS, STALE_WHILE_REVALIDATE_SECONDS] as const
+const UNTOLD = [UNTOLD_FRESH_SECONDS, UNTOLD_STALE_SECONDS] as const
 
 /** Longest wait for a new page where an older one is there. */
 const RENDER_TIMEOUT_MS = 3000
@@ -15,9 +23,9 @@ const RENDER_TIMEOUT_MS = 3000
 const RETRY_AFTER_MS = 5000
 
 /** About 15 KB each… */
-const DEFAULT_MAX_ENTRIES = 4000
+export const MOST_PAGES = 4000
 /** …but pictures are cached too. Other forms, compressed otherwise when somebody asks for them, at most double it. */
-const DEFAULT_MAX_BYTES = 96 * 1024 * 1024
+export const MOST_PAGE_BYTES = 96 * 1024 * 1024
 
 /** Makes a page. A failure is an answer of 500 or more, or a rejection. */
 export type Render = (key: PageKey) => Promise<Answer>
@@ -51,6 +59,8 @@ interface Run {
 
 interface PageCacheOptions {
   readonly render: Render
+  /** Whether whatever changes is told to `invalidate`, by whomever it is changed. */
+  readonly isTold?: () => boolean
   readonly maxEntries?: number
   readonly maxBytes?: number
   readonly now?: () => number
@@ -66,6 +76,7 @@ const wait = (milliseconds: number): Promise<undefined> => new Promise((resolve)
  */
 export class PageCache {
   readonly #render: Render
+  readonly #isTold: () => boolean
   readonly #maxEntries: number
   readonly #maxBytes: number
   readonly #now: () => number
@@ -75,11 +86,13 @@ export class PageCache {
 
   constructor({
     render,
-    maxEntries = DEFAULT_MAX_ENTRIES,
-    maxBytes = DEFAULT_MAX_BYTES,
+    isTold = () => true,
+    maxEntries = MOST_PAGES,
+    maxBytes = MOST_PAGE_BYTES,
     now = Date.now,
   }: PageCacheOptions) {
     this.#render = render
+    this.#isTold = isTold
     this.#maxEntries = maxEntries
     this.#maxBytes = maxBytes
     this.#now = now
@@ -92,12 +105,13 @@ export class PageCache {
     if (!entry) return this.#miss(key, text)
     const ageSeconds = this.#age(entry)
     const served = (from: Origin): Served => ({ answer: entry.answer, from, ageSeconds: Math.floor(ageSeconds) })
-    if (!entry.isChanged && ageSeconds <= FRESH_SECONDS) {
+    const [fresh, stale] = this.#isTold() ? TOLD : UNTOLD
+    if (!entry.isChanged && ageSeconds <= fresh) {
       entry.answer.content.improve()
       return served('hit')
     }
     const isWaiting = this.#now() < entry.retryAt
-    if (!entry.isChanged && ageSeconds <= FRESH_SECONDS + STALE_WHILE_REVALIDATE_SECONDS) {
+    if (!entry.isChanged && ageSeconds <= fresh + stale) {
       if (!isWaiting) this.#renew(key, text)
       return served('stale')
     }
@@ -106,6 +120,11 @@ export class PageCache {
     if (answer && !failed(answer)) return { answer, from: 'miss', ageSeconds: 0 }
     entry.retryAt = this.#now() + RETRY_AFTER_MS
     return served('outdated')
+  }
+
+  /** How much is cached, and how many pages are being made: the queue, in which those who ask for one wait. */
+  get size(): { readonly entries: number; readonly bytes: number; readonly beingMade: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes, beingMade: this.#runs.size }
   }
 
   /** From now on, pages that show what has changed are made anew. */

@@ -1,10 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { LANGUAGE_COOKIE } from '../src/i18n/detect.ts'
 import { Content } from './content.ts'
 import { allowLookup } from './lookup.ts'
 import { Memory } from './memory.ts'
+import { timed } from './metrics.ts'
 import type { Middleware } from './middleware.ts'
+import { noteOrigin } from './observe.ts'
 import {
   FRESH_SECONDS,
   type PageCache,
@@ -81,7 +83,7 @@ function headersOf(response: Response, { language, hasWords }: PageKey, isPrivat
  */
 export function renderWith(renderPage: RenderPage, lookup?: URL): Render {
   return async (key) => {
-    const response = await renderPage(key.url, key.language)
+    const response = await timed('page', () => renderPage(key.url, key.language))
     const { status } = response
     const type = (response.headers.get('content-type') ?? 'text/plain').replace(
       /^text\/html$/,
@@ -134,8 +136,13 @@ function makeHistory(served: Served): Answer {
   }
 }
 
-async function answerFor(key: PageKey, render: Render, cache: PageCache): Promise<Answer> {
-  if (key.isCacheable) return withHistory(await cache.get(key))
+async function answerFor(key: PageKey, response: ServerResponse, render: Render, cache: PageCache): Promise<Answer> {
+  if (key.isCacheable) {
+    const served = await cache.get(key)
+    noteOrigin(response, served.from)
+    return withHistory(served)
+  }
+  noteOrigin(response, 'bypass')
   const answer = await render(key)
   return { ...answer, headers: { ...answer.headers, 'cache-status': 'maveshi; fwd=bypass' } }
 }
@@ -166,7 +173,7 @@ export function pageMiddleware(render: Render, cache: PageCache): PageMiddleware
       const isReading = request.method === 'GET' || request.method === 'HEAD'
       const key = isReading ? keys.get(requestText(request)) : undefined
       if (!key) return next()
-      await send(request, response, withHistory(await cache.get(key)))
+      await send(request, response, await answerFor(key, response, render, cache))
     },
     pages: async (request, response) => {
       const origin = originOf(request)
@@ -177,7 +184,7 @@ export function pageMiddleware(render: Render, cache: PageCache): PageMiddleware
       const { 'accept-language': acceptLanguage, cookie } = request.headers
       const key = pageKey({ origin, target: request.url ?? '/', cookie, acceptLanguage })
       if (key.isCacheable) keys.set(requestText(request), key)
-      await send(request, response, await answerFor(key, render, cache))
+      await send(request, response, await answerFor(key, response, render, cache))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { KINDS, Variables } from './variables.ts'
 
 /** The repository's root: every path below is meant from here, wherever a command was started. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -23,92 +24,66 @@ export interface Environment {
   readonly trustedProxies: number
 }
 
-function port(name: string, fallback: number): number {
-  const text = process.env[name] ?? ''
-  if (text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > 65535) {
-    throw new Error(`${name}=${text} is not a port: give a whole number from 1 to 65535.`)
+/** What the storefront's server reads of the environment itself, and mistakes in it are better told before it starts. */
+function checkStorefront(variables: Variables): void {
+  variables.read('WORKERS', KINDS.workers, undefined)
+  variables.read('REQUEST_LOG', KINDS.yesOrNo, undefined)
+  variables.read('PUBLIC_IP_LOOKUP_URL', KINDS.service, undefined)
+  variables.read('PUBLIC_GRIEVANCE_EMAIL', KINDS.mail, undefined)
+  variables.read('PUBLIC_GRIEVANCE_PHONE', KINDS.phone, undefined)
+}
+
+/** Two servers cannot listen on one port. */
+function checkPorts(variables: Variables, { port, apiPort, supabaseUrl }: Environment): void {
+  const metricsPort = variables.read('METRICS_PORT', KINDS.port, undefined)
+  const ports = [
+    ['PORT', port],
+    ...(supabaseUrl ? [] : [['API_PORT', apiPort] as const]),
+    ['METRICS_PORT', metricsPort],
+  ]
+  for (const [index, [name, value]] of ports.entries()) {
+    const [other] = ports.slice(0, index).find(([, taken]) => value !== undefined && taken === value) ?? []
+    variables.refuse(other !== undefined, `${other} and ${name} are both ${value}: give them different ports.`)
   }
-  return value
-}
-
-function factor(name: string): number {
-  const text = process.env[name] || '1'
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${name}=${text} is no whole number from 1 on.`)
-  return value
-}
-
-function proxies(name: string): number {
-  const text = process.env[name] || '0'
-  if (!/^[0-5]$/.test(text)) throw new Error(`${name}=${text} is no whole number from 0 to 5.`)
-  return Number(text)
-}
-
-/** Hosts of databases that belong to projects of Supabase, directly and by the pooler. */
-const OF_A_PROJECT = /\.supabase\.(co|com|in|net)$/i
-
-/**
- * @throws Error for the database of a Supabase project: that has Supabase's own Auth and storage in it, which the embedded
- *   backend would write into
- */
-function requireOwnDatabase(url: string | undefined): void {
-  const host = url && URL.canParse(url) ? new URL(url).hostname : ''
-  if (!OF_A_PROJECT.test(host)) return
-  throw new Error(
-    'DATABASE_URL is the database of a Supabase project, which the embedded backend must not touch: start with SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
-  )
-}
-
-/** @throws Error where one stands in the place of the other: the publishable one is shown to every browser */
-function requireRightKeys({ SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret }: NodeJS.ProcessEnv) {
-  if (publishable && isSecretKey(publishable)) {
-    throw new Error('SUPABASE_PUBLISHABLE_KEY is a secret key: every browser is shown it, so give sb_publishable_….')
-  }
-  if (secret && !secret.startsWith('sb_secret_')) {
-    throw new Error('SUPABASE_SECRET_KEY is no secret key: the project settings show it, it begins with sb_secret_.')
-  }
-}
-
-/** A secret key, or one of the older kind, which is a token that says so. */
-function isSecretKey(key: string): boolean {
-  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()
-  return key.startsWith('sb_secret_') || claims.includes('service_role')
 }
 
 /**
  * @param dataDir the data directory where none is named, below the root
- * @throws Error with one sentence for the operator when a variable makes no sense
+ * @throws Error with one sentence for each mistake, which names the variable and says what is right
  */
-export function readEnvironment(dataDir = '.data'): Environment {
-  const env = process.env
-  const host = env.HOST || '127.0.0.1'
-  const storefrontPort = port('PORT', 4321)
-  const supabaseUrl = env.SUPABASE_URL || undefined
-  if (supabaseUrl && !env.SUPABASE_PUBLISHABLE_KEY) {
-    throw new Error('SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.')
-  }
-  requireRightKeys(env)
-  requireOwnDatabase(env.DATABASE_URL)
-  if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
-    throw new Error(`SITE_URL=${env.SITE_URL} is not an address: give https:// and the name.`)
-  }
-  return {
+export function readEnvironment(dataDir = '.data', env: NodeJS.ProcessEnv = process.env): Environment {
+  const variables = new Variables(env)
+  const host = variables.read('HOST', KINDS.host, '127.0.0.1')
+  const port = variables.read('PORT', KINDS.port, 4321)
+  const environment: Environment = {
     host,
-    port: storefrontPort,
-    apiPort: port('API_PORT', 54321),
-    dataDir: resolve(ROOT, env.DATA_DIR || dataDir),
-    demo: env.DEMO !== '0',
-    databaseUrl: env.DATABASE_URL || undefined,
-    supabaseUrl,
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY || undefined,
-    secretKey: (supabaseUrl && env.SUPABASE_SECRET_KEY) || undefined,
-    // Mails put a path behind it.
-    siteUrl:
-      env.SITE_URL?.replace(/\/+$/, '') || `http://${host === '127.0.0.1' ? 'localhost' : host}:${storefrontPort}`,
-    supportAdminEmail: env.SUPPORT_ADMIN_EMAIL || undefined,
-    addressLimitFactor: factor('ADDRESS_LIMIT_FACTOR'),
-    trustedProxies: proxies('TRUST_PROXY'),
+    port,
+    apiPort: variables.read('API_PORT', KINDS.port, 54321),
+    dataDir: resolve(ROOT, variables.read('DATA_DIR', KINDS.folder, dataDir)),
+    demo: variables.read('DEMO', KINDS.yesOrNo, true),
+    databaseUrl: variables.read('DATABASE_URL', KINDS.database, undefined),
+    supabaseUrl: variables.read('SUPABASE_URL', KINDS.project, undefined),
+    publishableKey: variables.read('SUPABASE_PUBLISHABLE_KEY', KINDS.publishableKey, undefined),
+    secretKey: variables.read('SUPABASE_SECRET_KEY', KINDS.secretKey, undefined),
+    siteUrl: variables.read('SITE_URL', KINDS.site, `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`),
+    supportAdminEmail: variables.read('SUPPORT_ADMIN_EMAIL', KINDS.mail, undefined),
+    addressLimitFactor: variables.read('ADDRESS_LIMIT_FACTOR', KINDS.factor, 1),
+    trustedProxies: variables.read('TRUST_PROXY', KINDS.proxies, 0),
   }
+  checkStorefront(variables)
+  checkPorts(variables, environment)
+  variables.refuse(
+    Boolean(env.SUPABASE_URL) && !env.SUPABASE_PUBLISHABLE_KEY,
+    'SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be too: the project settings show it.',
+  )
+  variables.refuse(
+    Boolean(env.SUPABASE_PUBLISHABLE_KEY) && !env.SUPABASE_URL,
+    'SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL: set both for a project elsewhere, or neither.',
+  )
+  variables.refuse(
+    Boolean(env.SUPABASE_SECRET_KEY) && !env.SUPABASE_URL,
+    'SUPABASE_SECRET_KEY is set without SUPABASE_URL: the embedded backend needs none, so leave it out.',
+  )
+  if (variables.mistakes.length > 0) throw new Error(variables.mistakes.join('\n'))
+  return environment
 }

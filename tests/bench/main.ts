@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 const USAGE = `pnpm bench search [--rows N] [--engine postgres|pglite]
 pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
 pnpm bench server [--rounds N] [--at ORIGIN]
+pnpm bench copies [--requests N]
+pnpm bench load [--seconds N] [--readers N] [--writers N] [--outage SECONDS]
 pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
@@ -24,11 +26,24 @@ const { positionals, values } = parseArgs({
     requests: { type: 'string' },
     seed: { type: 'string' },
     kind: { type: 'string' },
+    seconds: { type: 'string', default: '90' },
+    readers: { type: 'string', default: '8' },
+    writers: { type: 'string', default: '2' },
+    outage: { type: 'string', default: '30' },
   },
 })
 const rows = Number(values.rows ?? (positionals[0] === 'console' ? 100_000 : 20_000))
 const rounds = Number(values.rounds)
-const requests = Number(values.requests ?? (positionals[0] === 'attack' ? 20_000 : 5_000))
+const REQUESTS: Readonly<Record<string, number>> = { attack: 20_000, copies: 100 }
+const requests = Number(values.requests ?? REQUESTS[positionals[0] ?? ''] ?? 5_000)
+
+const load = {
+  seconds: Number(values.seconds),
+  readers: Number(values.readers),
+  writers: Number(values.writers),
+  outageSeconds: Number(values.outage),
+}
+const isLoadSound = Object.values(load).every((number) => number >= 0) && load.seconds > load.outageSeconds
 
 /** Each loads its own libraries, when it is asked for. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -36,6 +51,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: async () => (await import('./pages/run.ts')).benchPages({ ...values, rounds }),
   selling: async () => (await import('./selling/run.ts')).benchSelling(rounds, values.at),
   server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
+  copies: async () => (await import('./copies/run.ts')).benchCopies(requests),
+  load: async () => (await import('./load/run.ts')).benchLoad(load),
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
@@ -44,7 +61,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const bench = BENCHES[positionals[0] ?? '']
-if (!bench || ![rows, rounds, requests].every((number) => Number.isInteger(number) && number > 0)) {
+if (!bench || !isLoadSound || ![rows, rounds, requests].every((number) => Number.isInteger(number) && number > 0)) {
   console.error(USAGE)
   process.exit(1)
 }

@@ -37,7 +37,7 @@ export async function startMarket(
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), API_PORT: String(apiPort) }
-  const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', SITE_URL: '', ...settings }
+  const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', SITE_URL: '', REQUEST_LOG: '0', ...settings }
   const discard = () => {
     if (!folder) rmSync(dataDir, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { namesIn, refusedNames, wordsOfName } from '../support/code-names.ts'
 import { filesUnder } from '../support/repository.ts'
 
 /** Called so by Node and by libraries. */
-const GIVEN: ReadonlySet<string> = new Set(['keepAliveTimeout', 'KEEP_ALIVE_MS', 'keepPreviousData'])
+const GIVEN: ReadonlySet<string> = new Set(['keepAliveTimeout', 'KEEP_ALIVE_MS', 'keepPreviousData', 'keepAlive'])
 
 const PARTS = ['commands', 'storefront', 'backoffice', 'shared', 'supabase', 'tests', 'docs']
 const CODE = /\.(ts|tsx|astro|mjs)$/

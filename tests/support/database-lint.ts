@@ -22,6 +22,7 @@ const OPEN_TO_GUESTS = [
   'suggest_places',
   'suggest_searches',
   'record_empty_search',
+  'changes_since',
   'check_name',
   'is_admin',
   'is_suspended',

@@ -4,19 +4,16 @@ import type { Tag } from '../../storefront/server/changes.ts'
 
 function pace() {
   const applied: (readonly Tag[])[] = []
-  const waiting: (() => void)[] = []
   let time = 0
   const changes = new ChangePace({
     apply: (changed) => applied.push(changed),
     now: () => time,
-    later: (run) => waiting.push(run),
   })
   return {
     changes,
     applied,
     wait(ms: number) {
       time += ms
-      for (const run of waiting.splice(0)) run()
     },
   }
 }
@@ -27,7 +24,7 @@ test('what a person changes shows at once', () => {
   expect(applied).toEqual([['listings', 'listing:a']])
 })
 
-test('whoever changes things over and over has them shown together, a little later', () => {
+test('whoever changes things over and over has the database tell of them', () => {
   const { changes, applied, wait } = pace()
   for (let count = 0; count < 1000; count += 1) changes.add('asha', [`listing:${count % 30}`])
   const atOnce = applied.length
@@ -35,8 +32,6 @@ test('whoever changes things over and over has them shown together, a little lat
   changes.add('bala', ['notices'])
   expect(applied.slice(atOnce)).toEqual([['notices']])
   wait(10_000)
-  expect(applied).toHaveLength(atOnce + 2)
-  expect(applied.at(-1)).toHaveLength(30)
   changes.add('asha', ['catalogue'])
   expect(applied.at(-1)).toEqual(['catalogue'])
 })
@@ -47,14 +42,10 @@ test('what an administrator does shows at once, however much it is', () => {
   expect(applied).toHaveLength(500)
 })
 
-test('many persons together are bounded too, and no change is lost', () => {
-  const { changes, applied, wait } = pace()
+test('many persons together are bounded too', () => {
+  const { changes, applied } = pace()
   for (let count = 0; count < 5000; count += 1) changes.add(`person-${count}`, [`listing:${count}`])
   expect(applied.length).toBeLessThan(250)
-  wait(10_000)
-  const shown = new Set(applied.flat())
-  expect(shown.has('listing:*')).toBe(true)
-  expect(applied.at(-1)?.length).toBeLessThan(600)
 })
 
 test('a write without effect has nothing to tell', () => {

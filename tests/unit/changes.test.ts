@@ -117,6 +117,10 @@ describe('which pages show it', () => {
       expect(isAffected(page(path), ['notices'])).toBe(false)
   })
 
+  test('everything is every page of the market', () => {
+    for (const path of ['/', '/about', `/listing/${id}`]) expect(isAffected(page(path), ['*'])).toBe(true)
+  })
+
   test('every page with words shows the catalogue', () => {
     for (const path of ['/', '/about', `/listing/${id}`, '/services/AI-Technician'])
       expect(isAffected(page(path), ['catalogue'])).toBe(true)

@@ -6,6 +6,8 @@ import {
   PageCache,
   STALE_IF_ERROR_SECONDS,
   STALE_WHILE_REVALIDATE_SECONDS,
+  UNTOLD_FRESH_SECONDS,
+  UNTOLD_STALE_SECONDS,
 } from '../../storefront/server/page-cache.ts'
 import { pageKey } from '../../storefront/server/page-key.ts'
 import type { Answer } from '../../storefront/server/send.ts'
@@ -105,6 +107,25 @@ describe('a change', () => {
     expect(await after).toEqual(['miss', 'two', 200])
     expect(await ask()).toEqual(['hit', 'two', 200])
   })
+})
+
+test('while nobody tells what changes a page is shown for seconds, and longer again afterwards', async () => {
+  let isTold = true
+  cache = new PageCache({ render, isTold: () => isTold, now: () => seconds * 1000 })
+  await ask()
+  isTold = false
+  seconds = UNTOLD_FRESH_SECONDS
+  expect(await ask()).toEqual(['hit', 'one', 200])
+  next.text = 'two'
+  seconds += 1
+  expect(await ask()).toEqual(['stale', 'one', 200])
+  await expect.poll(() => ask()).toEqual(['hit', 'two', 200])
+  next.text = 'three'
+  seconds += UNTOLD_FRESH_SECONDS + UNTOLD_STALE_SECONDS + 1
+  expect(await ask()).toEqual(['miss', 'three', 200])
+  isTold = true
+  seconds += FRESH_SECONDS
+  expect(await ask()).toEqual(['hit', 'three', 200])
 })
 
 describe('a failure', () => {

@@ -52,6 +52,6 @@ describe('TRUST_PROXY', () => {
 
   test.each(['6', '-1', '1.5', 'true', 'loopback', ' '])('may not be “%s”', (text) => {
     vi.stubEnv('TRUST_PROXY', text)
-    expect(readEnvironment).toThrow(`TRUST_PROXY=${text} is no whole number from 0 to 5.`)
+    expect(readEnvironment).toThrow(`TRUST_PROXY=${text} is wrong: give a whole number from 0 to 5.`)
   })
 })

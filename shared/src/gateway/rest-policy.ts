@@ -96,6 +96,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   catalogue_uses: CATALOGUE_IDS,
   change_price: {},
   change_prices: {},
+  changes_since: {},
   contact_leaders: {},
   change_setting: {},
   check_name: {},

@@ -10,7 +10,7 @@ const read = (path: string): string => {
 }
 
 /** A process and everything that it has started. */
-function family(pid: number): number[] {
+export function family(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`)
   const children = tasks.flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),

@@ -1,7 +1,7 @@
 import { openMarket } from '../market.ts'
 import { median } from '../median.ts'
+import { registerSeller, type StepTime, sell } from '../seller.ts'
 import { phonePhotos } from './photos.ts'
-import { registerSeller, type StepTime, sell } from './seller.ts'
 
 const PHOTOS = 2
 /** No person may submit many listings a day. */

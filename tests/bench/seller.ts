@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
 import { cardPathOf } from '@maveshi/shared/photo/path'
-import type { PhonePhoto } from './photos.ts'
+import type { PhonePhoto } from './selling/photos.ts'
 
 /** Sends requests of one seller, and notes how long each took. */
 export interface Seller {
@@ -36,6 +36,12 @@ export async function registerSeller(origin: string): Promise<Seller> {
   const answer = await fetch(`${origin}/auth/v1/signup`, { method: 'POST', headers, body: JSON.stringify(body) })
   const session = (await (await ok(answer)).json()) as { access_token: string; user: { id: string } }
   return { id: session.user.id, origin, headers: { ...headers, authorization: `Bearer ${session.access_token}` } }
+}
+
+/** Calls a function of the database as the seller. */
+export async function callFunction({ origin, headers }: Seller, name: string, parameters: object): Promise<void> {
+  const body = JSON.stringify(parameters)
+  await ok(await fetch(`${origin}/rest/v1/rpc/${name}`, { method: 'POST', headers, body }))
 }
 
 /** Sells one goat with its photographs, by the requests that a phone makes, one after the other. */

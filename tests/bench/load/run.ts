@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nativePostgres, startCluster } from '../../support/native-postgres.ts'
+import { type SecondStorefront, startSecondStorefront } from '../../support/second-storefront.ts'
+import { Answers, type Phase } from './answers.ts'
+import { type KillableBackend, startKillableBackend } from './killable-backend.ts'
+import { watchMemory } from './memory.ts'
+import { pagesOf, read, write } from './traffic.ts'
+
+export interface LoadOptions {
+  /** How long all of it takes, the time without a backend included. */
+  readonly seconds: number
+  readonly readers: number
+  readonly writers: number
+  /** How long the backend stays killed, in the middle. */
+  readonly outageSeconds: number
+}
+
+const MEMORY_ROWS = 12
+
+const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** Every page once on each storefront: what a market has after a minute of readers. */
+async function warmUp(storefronts: readonly string[], pages: readonly string[]): Promise<void> {
+  const left = storefronts.flatMap((origin) => pages.map((page) => origin + page))
+  const next = async (): Promise<void> => {
+    for (let url = left.pop(); url; url = left.pop()) await (await fetch(url)).arrayBuffer()
+  }
+  await Promise.all(Array.from({ length: 4 }, next))
+}
+
+async function loadAll(
+  backend: KillableBackend,
+  storefronts: readonly SecondStorefront[],
+  { seconds, readers, writers, outageSeconds }: LoadOptions,
+): Promise<void> {
+  const origins = storefronts.map(({ origin }) => origin)
+  const [first = ''] = origins
+  const pages = await pagesOf(first)
+  await warmUp(origins, pages)
+  const answers = new Answers()
+  let phase: Phase = 'before'
+  let isOver = false
+  const scene = { storefronts: origins, answers, phase: () => phase, isOver: () => isOver }
+  const memory = watchMemory(
+    {
+      ...Object.fromEntries(storefronts.map(({ pid }, index) => [`storefront ${index + 1}`, () => pid])),
+      backend: () => backend.pid,
+    },
+    seconds / MEMORY_ROWS,
+  )
+  const traffic = [
+    ...Array.from({ length: readers }, () => read(scene, pages)),
+    ...Array.from({ length: writers }, () => write(scene)),
+  ]
+  const calm = (seconds - outageSeconds) / 2
+  const lengths: Record<Phase, number> = { before: calm, 'backend killed': outageSeconds, after: calm }
+  await wait(calm)
+  if (outageSeconds > 0) {
+    const began = performance.now()
+    phase = 'backend killed'
+    await backend.kill()
+    await wait(outageSeconds)
+    await backend.start()
+    lengths['backend killed'] = (performance.now() - began) / 1000
+  }
+  phase = 'after'
+  await wait(calm)
+  isOver = true
+  await Promise.all(traffic)
+  memory.stop()
+  console.log(`\n${readers} readers of ${pages.length} pages and ${writers} writers on two storefronts\n`)
+  console.table(answers.table(lengths))
+  console.table(memory.rows)
+}
+
+/**
+ * Readers and writers for so many seconds on native PostgreSQL with two storefronts, whose backend is killed in the middle;
+ * prints errors, times and memory.
+ */
+export async function benchLoad(options: LoadOptions): Promise<void> {
+  const programs = nativePostgres()
+  if (!programs) throw new Error('PostgreSQL is not installed on this machine.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-load-'))
+  const cluster = await startCluster(programs)
+  const backend = await startKillableBackend(dataDir, cluster.url)
+  Object.assign(process.env, { MARKET_DATA_DIR: dataDir, MARKET_API_PORT: String(backend.port) })
+  const storefronts: SecondStorefront[] = []
+  try {
+    for (let copy = 0; copy < 2; copy += 1)
+      storefronts.push(await startSecondStorefront(backend, { REQUEST_LOG: '0', SITE_URL: 'http://market.test' }))
+    await loadAll(backend, storefronts, options)
+  } finally {
+    await Promise.all(storefronts.map(({ stop }) => stop()))
+    await backend.kill()
+    cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,98 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { offerGoat } from '../support/offered-goat.ts'
+import { freePort } from '../support/own-server.ts'
+import { backendOf, type SecondStorefront, startSecondStorefront } from '../support/second-storefront.ts'
+import { slowWay } from '../support/slow-way.ts'
+import { askOnWire } from '../support/wire.ts'
+
+async function numbersOf(request: APIRequestContext, port: number): Promise<string> {
+  return (await request.get(`http://127.0.0.1:${port}/metrics`)).text()
+}
+
+for (const workers of [1, 2]) {
+  test.describe(`a storefront of ${workers} process${workers > 1 ? 'es' : ''}`, () => {
+    test('serves pages, says that it is well, and counts', async ({ request, baseURL }) => {
+      const metricsPort = await freePort()
+      const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
+      const storefront = await startSecondStorefront(backend, {
+        WORKERS: String(workers),
+        METRICS_PORT: String(metricsPort),
+      })
+      try {
+        for (const path of ['/healthz', '/readyz', '/about', '/about', '/about'])
+          expect((await request.get(storefront.origin + path)).status(), path).toBe(200)
+        // A worker that has answered nothing yet is asked all the same.
+        await expect
+          .poll(() => numbersOf(request, metricsPort))
+          .toContain('maveshi_requests_total{method="GET",route="/about",status="200"} 3')
+        const numbers = await numbersOf(request, metricsPort)
+        for (const name of ['maveshi_pages_total', 'maveshi_backend_seconds_bucket', 'process_resident_memory_bytes'])
+          expect(numbers).toContain(name)
+        expect(numbers).toContain('maveshi_changes_followed 1')
+      } finally {
+        await storefront.stop()
+      }
+    })
+
+    test('answers whoever is waiting when it is told to stop', async ({ request, baseURL }) => {
+      const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
+      const way = await slowWay(backend.supabaseUrl, 1500)
+      let storefront: SecondStorefront | undefined
+      try {
+        storefront = await startSecondStorefront({ ...backend, supabaseUrl: way.origin }, { WORKERS: String(workers) })
+        const { origin } = storefront
+        way.isSlow = true
+        const answers = Array.from({ length: 12 }, (_, index) => request.get(`${origin}/buy?visit=${index}`))
+        await expect.poll(() => way.waiting).toBeGreaterThan(11)
+        const stopped = storefront.stop()
+        for (const answer of await Promise.all(answers)) {
+          expect(answer.status()).toBe(200)
+          expect(await answer.text()).toContain('</html>')
+        }
+        await stopped
+        await expect(request.get(`${origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
+      } finally {
+        await storefront?.stop()
+        await way.stop()
+      }
+    })
+  })
+}
+
+test('a storefront whose backend is away lives, and is not ready', async ({ request, baseURL }) => {
+  const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
+  const way = await slowWay(backend.supabaseUrl, 0)
+  const storefront = await startSecondStorefront({ ...backend, supabaseUrl: way.origin })
+  try {
+    const statusOf = async (path: string) => (await request.get(storefront.origin + path)).status()
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    expect(await statusOf('/')).toBe(200)
+    await way.stop()
+    await expect.poll(() => statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    // What it has shown before it goes on showing.
+    expect(await statusOf('/')).toBe(200)
+  } finally {
+    await storefront.stop()
+  }
+})
+
+test('what one worker has changed shows on every worker at once', async ({ request, baseURL }) => {
+  const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
+  const storefront = await startSecondStorefront(backend, { WORKERS: '3' })
+  try {
+    const { id, seller } = await offerGoat(request)
+    const page = `${storefront.origin}/listing/${id}`
+    // Each connection leads to the next worker.
+    const statuses = () =>
+      Promise.all(Array.from({ length: 9 }, async () => (await askOnWire(page, { connection: 'close' })).status))
+    expect(new Set(await statuses())).toEqual(new Set([200]))
+    await request.post(`${storefront.origin}/rest/v1/rpc/mark_sold`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${seller.session.access_token}` },
+      data: { listing_id: id, outcome: 'here' },
+    })
+    await expect.poll(async () => new Set(await statuses())).toEqual(new Set([410]))
+  } finally {
+    await storefront.stop()
+  }
+})
