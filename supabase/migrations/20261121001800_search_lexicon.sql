@@ -109,9 +109,13 @@ language sql security definer set search_path = '' as $$
 $$;
 
 create function private.names_of(labels jsonb) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(name), '{}') from jsonb_each_text(labels) as labelled (language, name)
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(name), '{}') from jsonb_each_text(labels) as labelled (language, name)
+  );
+end $$;
 
 create function private.keep_terms_of_categories() returns trigger
 language plpgsql security definer set search_path = '' as $$

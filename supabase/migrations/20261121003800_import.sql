@@ -11,15 +11,17 @@
 
 -- Where a row that was refused is to be mended. Some rules name what they refuse otherwise than the file does.
 create function private.import_column(cells jsonb, named text) returns text
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case
     when named is null or cells ? named then coalesce(named, '')
     when named = 'placeId' then case when cells ? 'place_id' then 'place_id' else 'district' end
     when cells ? ('answers.' || named) or exists (select 1 from private.questions as field where field.id = named)
       then 'answers.' || named
     else named
-  end
-$$;
+  end;
+end $$;
 
 -- What a refusal means to whoever mends the row: a code with a sentence of its own, and what the sentence names.
 create function private.import_problem(state text, message text, named text, hint text, out code text, out detail jsonb)
