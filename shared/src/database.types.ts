@@ -1391,6 +1391,7 @@ export type Database = {
         Args: {
           rows: Json
           is_trial: boolean
+          import_id?: string | null
         }
         Returns: Json
       }
@@ -1398,13 +1399,19 @@ export type Database = {
         Args: {
           rows: Json
           is_trial: boolean
+          import_id?: string | null
         }
         Returns: Json
+      }
+      import_progress: {
+        Args: Record<never, never>
+        Returns: number
       }
       import_search_terms: {
         Args: {
           rows: Json
           is_trial: boolean
+          import_id?: string | null
         }
         Returns: Json
       }
@@ -1452,7 +1459,7 @@ export type Database = {
           from_option: string
           into_option: string
         }
-        Returns: number
+        Returns: Json
       }
       person_details: {
         Args: {

@@ -77,7 +77,9 @@ create index search_terms_normal_idx on private.search_terms (normal text_patter
 create index search_terms_key_idx on private.search_terms (key);
 create index search_terms_initial_idx on private.search_terms (script, left(key, 1), char_length(normal));
 create index search_terms_concept_idx on private.search_terms (concept);
-create index search_terms_first_word_idx on private.search_terms ((words[1]));
+-- Those by which listings are named, with all that is asked of them.
+create index search_terms_first_word_idx on private.search_terms ((words[1])) include (words, concept)
+  where kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(normal) > 2;
 comment on table private.search_terms is 'Every term that search knows, with its meaning: written by triggers alone.';
 comment on column private.search_terms.source is 'The table the term comes from.';
 comment on column private.search_terms.words is 'How a text that names it is recognised: it holds all of these.';
