@@ -194,7 +194,6 @@ create trigger limit_listings after insert on public.listings
 -- White space, and signs that nobody sees: an answer of nothing else is no answer.
 create function private.is_blank(answer text) returns boolean
 language plpgsql immutable set search_path = '' as $$
-#variable_conflict use_column
 begin
   return answer ~ '^[\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F]*$';
 end $$;
@@ -313,7 +312,6 @@ end $$;
 -- Whether a question is left unanswered.
 create function private.is_unanswered(question private.questions, answer jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
-#variable_conflict use_column
 begin
   return answer is null or answer = '[]' and question.type = 'multi-select'
     or question.type in ('text', 'textarea') and jsonb_typeof(answer) = 'string'
