@@ -1397,6 +1397,7 @@ export type Database = {
         Args: {
           rows: Json
           is_trial: boolean
+          import_id?: string | null
         }
         Returns: Json
       }
@@ -1404,13 +1405,19 @@ export type Database = {
         Args: {
           rows: Json
           is_trial: boolean
+          import_id?: string | null
         }
         Returns: Json
+      }
+      import_progress: {
+        Args: Record<never, never>
+        Returns: number
       }
       import_search_terms: {
         Args: {
           rows: Json
           is_trial: boolean
+          import_id?: string | null
         }
         Returns: Json
       }
@@ -1458,7 +1465,7 @@ export type Database = {
           from_option: string
           into_option: string
         }
-        Returns: number
+        Returns: Json
       }
       person_details: {
         Args: {

@@ -46,25 +46,33 @@ comment on table public.public_profiles is 'What a stranger may see of a person,
 
 -- Whether the session of the request's token goes on. A token outlives it by up to an hour. Keys have none.
 create function private.is_session_alive() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select session is null or exists (select 1 from auth.sessions where id = session)
-  from (
-    select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id', '')::uuid
-  ) as claims (session)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select session is null or exists (select 1 from auth.sessions where id = session)
+    from (
+      select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id', '')::uuid
+    ) as claims (session)
+  );
+end $$;
 
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (
     select 1 from public.profiles
     where id = (select auth.uid()) and is_admin and suspended_at is null
-  ) and private.is_session_alive()
-$$;
+  ) and private.is_session_alive();
+end $$;
 
 create function private.is_suspended() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.profiles where id = (select auth.uid()) and suspended_at is not null)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (select 1 from public.profiles where id = (select auth.uid()) and suspended_at is not null);
+end $$;
 
 revoke all on public.profiles, public.public_profiles from anon, authenticated;
 grant select, update on public.profiles to authenticated;

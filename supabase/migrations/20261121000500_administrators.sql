@@ -57,9 +57,13 @@ create policy "Administrators change settings" on public.settings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create function private.setting(setting_key text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select value from public.settings where key = setting_key
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select value from public.settings where key = setting_key
+  );
+end $$;
 
 -- Who administers the market. The address in `settings` becomes administrator by itself, once a link that was mailed to it
 -- has been opened; everybody else is made one by an administrator. There is always one left. Administrators suspend people, whose listings and

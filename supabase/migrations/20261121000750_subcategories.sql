@@ -33,17 +33,21 @@ create policy "Administrators delete subcategories" on public.subcategories
 
 -- The questions that a subcategory leaves out.
 create function private.hidden_fields(category_value text, subcategory_value text) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce((
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce((
     select hides from public.subcategories where category = category_value and value = subcategory_value
-  ), '{}')
-$$;
+  ), '{}');
+end $$;
 
 -- The answers of a listing, its subcategory among them.
 create function private.with_subcategory(attributes jsonb, subcategory text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when subcategory is null then attributes
-    else jsonb_build_object('subcategory', subcategory) || attributes end
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case when subcategory is null then attributes
+    else jsonb_build_object('subcategory', subcategory) || attributes end;
+end $$;
 
 revoke execute on all functions in schema private from public;

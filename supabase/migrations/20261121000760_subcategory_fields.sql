@@ -124,9 +124,11 @@ create trigger keep_key_of_options after update on public.subcategory_fields
 
 -- The most that a number may be: a year is none that is still to come.
 create function private.most_of(question private.questions) returns numeric
-language sql stable set search_path = '' as $$
-  select coalesce(question.max, case question.unit
-    when 'calendar-year' then extract(year from now() at time zone 'Asia/Kolkata') else 9007199254740991 end)
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce(question.max, case question.unit
+    when 'calendar-year' then extract(year from now() at time zone 'Asia/Kolkata') else 9007199254740991 end);
+end $$;
 
 revoke execute on all functions in schema private from public;

@@ -193,9 +193,10 @@ create trigger limit_listings after insert on public.listings
 
 -- White space, and signs that nobody sees: an answer of nothing else is no answer.
 create function private.is_blank(answer text) returns boolean
-language sql immutable set search_path = '' as $$
-  select answer ~ '^[\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F]*$'
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return answer ~ '^[\u0009-\u000D\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F]*$';
+end $$;
 
 -- Refuses an answer of a form by its code and field, as answers to questions are refused.
 create function private.refuse_answer(code text, field text, minimum bigint default null, maximum bigint default null)
@@ -225,15 +226,19 @@ end $$;
 
 -- One answer or several as a list of texts: what a dependent question looks for.
 create function private.answer_texts(answer jsonb) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(
-    case jsonb_typeof(one) when 'number' then trim_scale((one #>> '{}')::numeric)::text else one #>> '{}' end
-  ), '{}')
-  from jsonb_array_elements(
-    case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end
-  ) as given (one)
-  where jsonb_typeof(one) in ('string', 'number', 'boolean')
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(
+      case jsonb_typeof(one) when 'number' then trim_scale((one #>> '{}')::numeric)::text else one #>> '{}' end
+    ), '{}')
+    from jsonb_array_elements(
+      case when jsonb_typeof(answer) = 'array' then answer else jsonb_build_array(answer) end
+    ) as given (one)
+    where jsonb_typeof(one) in ('string', 'number', 'boolean')
+  );
+end $$;
 
 -- The questions that are asked, given the answers: those that depend on nothing or on the subcategory, and those whose
 -- parent is asked and has one of the named answers; never one of those that make no sense of the subcategory.
@@ -259,13 +264,15 @@ end $$;
 
 -- Whether a value can be chosen: it is on the list, and in use or chosen before.
 create function private.is_option(question text, choice jsonb, previous jsonb) returns boolean
-language sql stable set search_path = '' as $$
-  select jsonb_typeof(choice) = 'string' and exists (
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return jsonb_typeof(choice) = 'string' and exists (
     select 1 from public.dropdown_options
     where field_key = question and value = choice #>> '{}'
       and (is_active or previous = choice or (jsonb_typeof(previous) = 'array' and previous @> choice))
-  )
-$$;
+  );
+end $$;
 
 -- What is wrong with an answer that is there, or null.
 create function private.answer_problem(question private.questions, answer jsonb, previous jsonb) returns text
@@ -304,11 +311,12 @@ end $$;
 
 -- Whether a question is left unanswered.
 create function private.is_unanswered(question private.questions, answer jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select answer is null or answer = '[]' and question.type = 'multi-select'
+language plpgsql immutable set search_path = '' as $$
+begin
+  return answer is null or answer = '[]' and question.type = 'multi-select'
     or question.type in ('text', 'textarea') and jsonb_typeof(answer) = 'string'
-      and private.is_blank(answer #>> '{}')
-$$;
+      and private.is_blank(answer #>> '{}');
+end $$;
 
 -- Every problem of the answers to a category's questions, in the order of the questions; unknown answers last.
 -- `previous` are the answers as they were, `is_complete` asks for those that are needed.

@@ -2,11 +2,15 @@
 
 -- The answers to the questions that have a role of which a category has one.
 create function private.answers_by_role(category_value text, answers jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(role, answers -> field.id), '{}')
-  from private.questions as field, unnest(field.roles) as role
-  where field.category = category_value and role in ('name', 'noun', 'person', 'price') and answers ? field.id
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(jsonb_object_agg(role, answers -> field.id), '{}')
+    from private.questions as field, unnest(field.roles) as role
+    where field.category = category_value and role in ('name', 'noun', 'person', 'price') and answers ? field.id
+  );
+end $$;
 
 create function private.keep_answers_by_role() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -75,17 +75,23 @@ create trigger write_listing_event_of_move after update on public.listings
 
 -- Columns whose change is nobody's decision, and those that tell who people are.
 create function private.audited(record jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select record - '{updated_at,view_count,contact_count,favourite_count,is_seller_suspended,answers_by_role}'::text[]
-    - '{name,phone,whatsapp,email,avatar_path,place_id,details}'::text[]
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return record - '{updated_at,view_count,contact_count,favourite_count,is_seller_suspended,answers_by_role}'::text[]
+    - '{name,phone,whatsapp,email,avatar_path,place_id,details}'::text[];
+end $$;
 
 -- What `record` has otherwise than `other`.
 create function private.changed(record jsonb, other jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(name, value), '{}') from jsonb_each(record) as column_of (name, value)
-  where value is distinct from other -> name
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(jsonb_object_agg(name, value), '{}') from jsonb_each(record) as column_of (name, value)
+    where value is distinct from other -> name
+  );
+end $$;
 
 -- Writes down what an administrator does, and what anybody does to administrators and suspensions.
 create function private.write_audit() returns trigger

@@ -241,35 +241,66 @@ begin
   end if;
 end $$;
 
+-- Gives listings another answer for one of theirs, two hundred at once, until none is left or a time is over. Returns how
+-- many.
+create function private.move_answers(
+  question private.questions, from_choice text, to_choice text, ends_at timestamptz
+) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved bigint := 0;
+  moved_at_once bigint;
+begin
+  perform set_config('maveshi.moves_answers', 'on', true);
+  loop
+    update public.listings as l
+    set attributes = jsonb_set(l.attributes, array[question.id],
+      private.with_choice(l.attributes -> question.id, from_choice, to_choice))
+    where l.id = any (array(
+      select listing_id from private.listing_answers where field_key = question.key and value = from_choice
+      order by listing_id limit 200
+    )) and l.attributes -> question.id @> to_jsonb(from_choice);
+    get diagnostics moved_at_once = row_count;
+    moved := moved + moved_at_once;
+    exit when moved_at_once = 0 or clock_timestamp() > ends_at;
+  end loop;
+  perform set_config('maveshi.moves_answers', 'off', true);
+  return moved;
+end $$;
+
 -- Joins an answer with another one of the same question: listings and conditions that name it name the other from now
--- on, and it is gone. Returns how many listings were changed.
-create function public.merge_dropdown_options(from_option text, into_option text) returns bigint
+-- on, and it is gone. Listings are moved some seconds long; who calls it goes on calling until it is done. Meanwhile the
+-- answer is offered no more, and each listing has one of the two: after a cut the same call goes on where it ended.
+-- Returns {"moved", "left", "is_done"}: how many listings were changed, and how many still have the answer.
+create function public.merge_dropdown_options(from_option text, into_option text) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
+  began_at timestamptz := clock_timestamp();
   gone public.dropdown_options;
   kept public.dropdown_options;
   question private.questions;
   moved bigint;
+  remaining bigint;
 begin
   perform private.require_admin();
-  -- In the order of everybody who writes both, and so that nobody gives the answer meanwhile.
-  lock table public.listings in share row exclusive mode;
-  select * into gone from public.dropdown_options where id = from_option for update;
-  select * into kept from public.dropdown_options where id = into_option for update;
+  select * into gone from public.dropdown_options where id = from_option;
+  select * into kept from public.dropdown_options where id = into_option;
   if gone.id is null or kept.id is null then
     raise exception 'no such option' using errcode = 'PT404';
   elsif gone.id = kept.id or gone.field_key <> kept.field_key then
     raise exception 'not two answers of one question' using errcode = 'PT422', detail = 'into_option';
   end if;
   select * into question from private.questions where key = gone.field_key;
-  perform set_config('maveshi.moves_answers', 'on', true);
-  update public.listings as l
-  set attributes = jsonb_set(l.attributes, array[question.id],
-    private.with_choice(l.attributes -> question.id, gone.value, kept.value))
-  where l.category = question.category and (l.attributes -> question.id = to_jsonb(gone.value)
-    or jsonb_typeof(l.attributes -> question.id) = 'array' and l.attributes -> question.id ? gone.value);
-  get diagnostics moved = row_count;
-  perform set_config('maveshi.moves_answers', 'off', true);
+  moved := private.move_answers(question, gone.value, kept.value, began_at + interval '2 seconds');
+  if clock_timestamp() > began_at + interval '1 second' then
+    update public.dropdown_options set is_active = false where id = gone.id and is_active;
+    select count(*) into remaining from private.listing_answers where field_key = gone.field_key and value = gone.value;
+    return jsonb_build_object('moved', moved, 'left', remaining, 'is_done', false);
+  end if;
+  -- In the order of everybody who writes both, and so that nobody gives the answer meanwhile.
+  lock table public.listings in share row exclusive mode;
+  perform from public.dropdown_options where id in (from_option, into_option) for update;
+  moved := moved + private.move_answers(question, gone.value, kept.value, 'infinity');
   update public.listing_fields as f
   set depends_on_values = private.with_value(f.depends_on_values, gone.value, kept.value)
   where f.category = question.category and f.depends_on_field = question.id and gone.value = any (f.depends_on_values);
@@ -278,7 +309,7 @@ begin
   where f.category = question.category and f.depends_on_field = question.id and gone.value = any (f.depends_on_values);
   delete from public.dropdown_options where id = gone.id;
   perform private.move_search_words(question, gone, kept.value);
-  return moved;
+  return jsonb_build_object('moved', moved, 'left', 0, 'is_done', true);
 end $$;
 
 -- How often rows of the catalogue are used: by listings, and by other rows of the catalogue.

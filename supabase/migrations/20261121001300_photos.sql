@@ -300,14 +300,18 @@ comment on column public.listing_photos.card_hash is 'The same of the file in ca
 create index listing_photos_content_hash_idx on public.listing_photos (content_hash) where content_hash is not null;
 
 create function private.stored_hash(bucket text, path text) returns text
-language sql stable security definer set search_path = '' as $$
-  select nullif(trim(both '"' from regexp_replace(described.metadata ->> 'eTag', '^W/', '')), '')
-  from storage.objects as file,
-    lateral (
-      select case when jsonb_typeof(file.metadata) = 'string' then (file.metadata #>> '{}')::jsonb else file.metadata end
-    ) as described (metadata)
-  where file.bucket_id = bucket and file.name = path
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select nullif(trim(both '"' from regexp_replace(described.metadata ->> 'eTag', '^W/', '')), '')
+    from storage.objects as file,
+      lateral (
+        select case when jsonb_typeof(file.metadata) = 'string' then (file.metadata #>> '{}')::jsonb else file.metadata end
+      ) as described (metadata)
+    where file.bucket_id = bucket and file.name = path
+  );
+end $$;
 
 create function private.hash_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$

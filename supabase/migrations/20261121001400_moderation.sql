@@ -134,25 +134,29 @@ end $$;
 -- What a text has that it should not: 'phone', 'payment' (an address of UPI, or of e-mail), 'link' and 'words'. All words
 -- are looked for at once: a pattern each would be made anew for every listing of a list.
 create function private.flags_of(words text) returns text[]
-language sql stable set search_path = '' as $$
-  select array_remove(array[
-    case when plain ~ '(^|[^0-9])(\+?91[^a-z0-9]{0,3}|0)?[6-9]([^[:alnum:]]{0,3}[0-9]){9}($|[^0-9])' then 'phone' end,
-    case when plain ~ '[a-z0-9._-]{2,}@[a-z0-9]{2,}' then 'payment' end,
-    case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z])|[a-z0-9-]+[.][a-z]{2,}/)'
-      then 'link' end,
-    case when plain ~ ('(^|[^a-z])(' || flagged.whole || ')($|[^a-z])') or plain ~ ('(' || flagged.anywhere || ')')
-      then 'words' end
-  ], null)
-  from private.folded_text(words) as plain, (
-    select string_agg(regexp_replace(lower(word), '([^a-z0-9 ])', '\\\1', 'g'), '|')
-        filter (where word ~ '^[ -~]+$') as whole,
-      regexp_replace(regexp_replace(private.folded_text(string_agg(word, E'\x1f') filter (where word !~ '^[ -~]+$')),
-        '([][(){}.*+?^$|\\])', '\\\1', 'g'), E'\x1f', '|', 'g') as anywhere
-    from jsonb_each(private.setting('flagged_words')) as language (code, list),
-      jsonb_array_elements_text(language.list) as one (word)
-    where word <> ''
-  ) as flagged
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select array_remove(array[
+      case when plain ~ '(^|[^0-9])(\+?91[^a-z0-9]{0,3}|0)?[6-9]([^[:alnum:]]{0,3}[0-9]){9}($|[^0-9])' then 'phone' end,
+      case when plain ~ '[a-z0-9._-]{2,}@[a-z0-9]{2,}' then 'payment' end,
+      case when plain ~ '(https?:|www[.]|[a-z0-9-]+[.](com|in|org|net|me|co|info|app|link|xyz|site|online|shop)($|[^a-z])|[a-z0-9-]+[.][a-z]{2,}/)'
+        then 'link' end,
+      case when plain ~ ('(^|[^a-z])(' || flagged.whole || ')($|[^a-z])') or plain ~ ('(' || flagged.anywhere || ')')
+        then 'words' end
+    ], null)
+    from private.folded_text(words) as plain, (
+      select string_agg(regexp_replace(lower(word), '([^a-z0-9 ])', '\\\1', 'g'), '|')
+          filter (where word ~ '^[ -~]+$') as whole,
+        regexp_replace(regexp_replace(private.folded_text(string_agg(word, E'\x1f') filter (where word !~ '^[ -~]+$')),
+          '([][(){}.*+?^$|\\])', '\\\1', 'g'), E'\x1f', '|', 'g') as anywhere
+      from jsonb_each(private.setting('flagged_words')) as language (code, list),
+        jsonb_array_elements_text(language.list) as one (word)
+      where word <> ''
+    ) as flagged
+  );
+end $$;
 
 -- What is odd about a listing's own words. A column to administrators; nothing to anybody else.
 create function public.listing_flags(listing public.listings) returns text[]
@@ -163,12 +167,14 @@ begin
 end $$;
 
 create function private.words_of(listing public.listings) returns text
-language sql stable set search_path = '' as $$
-  select concat_ws(E'\n', listing.title, listing.description, (
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return concat_ws(E'\n', listing.title, listing.description, (
     select string_agg(answer #>> '{}', E'\n') from jsonb_each(listing.attributes) as given (id, answer)
     where jsonb_typeof(answer) = 'string'
-  ))
-$$;
+  ));
+end $$;
 
 -- Whether a listing that is handed in has to wait. What an administrator has refused waits in every mode: handing it in
 -- again, or as a new listing, is no way around the refusal, and who sold what may not be sold is looked at each time. A
@@ -196,13 +202,15 @@ end $$;
 
 -- Whether an answer names a listing: itself, or where it is "Other", own words instead of it.
 create function private.is_named_by(listing public.listings, field private.questions) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(listing.attributes ->> field.id, 'Other') <> 'Other' or exists (
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce(listing.attributes ->> field.id, 'Other') <> 'Other' or exists (
     select 1 from private.questions as own
     where own.category = field.category and own.depends_on_field = field.id and own.type = 'text'
       and listing.attributes ? own.id and not private.is_blank(listing.attributes ->> own.id)
-  )
-$$;
+  );
+end $$;
 
 -- A listing's own columns by the same rules as shared/listing/validate.
 create function private.check_terms(listing public.listings) returns void
@@ -274,25 +282,28 @@ comment on column private.refused_marks.mark is 'The hash of a photograph''s fil
 -- What a listing can be known by: its photographs in both sizes, and whatever its seller wrote at some length. Short words
 -- are everybody's.
 create function private.marks_of(listing public.listings) returns setof text
-language sql stable security definer set search_path = '' as $$
-  select 'photo ' || stored.hash
-  from public.listing_photos as photo,
-    lateral unnest(array[
-      private.stored_hash('listing-photos', photo.path), private.stored_hash('listing-photos', photo.card_path)
-    ]) as stored (hash)
-  where photo.listing_id = listing.id and stored.hash is not null
-  union
-  select 'text ' || md5(letters)
-  from (
-    select listing.title union all select listing.description
-    union all
-    select answer #>> '{}' from jsonb_each(listing.attributes) as given (id, answer)
-    join private.questions as field on field.category = listing.category and field.id = given.id
-    where field.type in ('text', 'textarea')
-  ) as written (words),
-    lateral regexp_replace(private.folded_text(words), '[[:space:][:punct:]]+', '', 'g') as letters
-  where char_length(letters) >= 30
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    select 'photo ' || stored.hash
+    from public.listing_photos as photo,
+      lateral unnest(array[
+        private.stored_hash('listing-photos', photo.path), private.stored_hash('listing-photos', photo.card_path)
+      ]) as stored (hash)
+    where photo.listing_id = listing.id and stored.hash is not null
+    union
+    select 'text ' || md5(letters)
+    from (
+      select listing.title union all select listing.description
+      union all
+      select answer #>> '{}' from jsonb_each(listing.attributes) as given (id, answer)
+      join private.questions as field on field.category = listing.category and field.id = given.id
+      where field.type in ('text', 'textarea')
+    ) as written (words),
+      lateral regexp_replace(private.folded_text(words), '[[:space:][:punct:]]+', '', 'g') as letters
+    where char_length(letters) >= 30;
+end $$;
 
 -- Whether a seller had on offer what a mark tells of before somebody else handed in the listing that was refused: then
 -- that one was the copy. What was removed since does not count. Words and pictures are as they were when they went live,
@@ -313,38 +324,45 @@ $$;
 
 -- Whether another listing was refused that looked or read the same, and is no copy of what the seller had on offer.
 create function private.is_like_refused(listing public.listings) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (
     select 1 from private.marks_of(listing) as own (mark)
     join private.refused_marks as refused on refused.mark = own.mark and refused.listing_id <> listing.id
     where not private.had_before(listing.seller_id, refused)
-  )
-$$;
+  );
+end $$;
 
 -- Whether a listing of the seller, or of somebody before them who gives one of the seller's numbers, stands removed for
 -- what may not be sold at all. Nobody has proved a number: who names another one's later bars only themselves.
 create function private.is_barred_seller(seller uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own public.profiles;
+begin
+  select * into own from public.profiles where id = seller;
+  return exists (
     select 1 from (
       select seller as id
-      union
-      select other.id from public.profiles as one
-      join public.profiles as other
-        on other.phone in (one.phone, one.whatsapp) or other.whatsapp in (one.phone, one.whatsapp)
-      where one.id = seller and other.created_at < one.created_at
+      union all
+      select id from public.profiles where phone in (own.phone, own.whatsapp) and created_at < own.created_at
+      union all
+      select id from public.profiles where whatsapp in (own.phone, own.whatsapp) and created_at < own.created_at
     ) as same
     join public.listings as removed on removed.seller_id = same.id
     where removed.status = 'removed' and removed.removal_reason in ('not-allowed', 'fraud')
-  )
-$$;
+  );
+end $$;
 
 -- Whether a refusal for this reason says anything against the words and pictures themselves, so that they are to be known
 -- again: a good listing can be handed in twice, or lack something.
 create function private.is_against_content(reason text) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(reason, '') not in ('photographs', 'price', 'duplicate', 'incomplete', 'sold')
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce(reason, '') not in ('photographs', 'price', 'duplicate', 'incomplete', 'sold');
+end $$;
 
 -- What is on offer again, or restored, was found to be right, as it is now.
 create function private.keep_refused_marks() returns trigger

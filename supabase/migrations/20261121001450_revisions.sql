@@ -39,43 +39,55 @@ end $$;
 
 -- The answers that buyers rely on: all but those that say a price, which changes at once.
 create function private.relied_on(listing public.listings) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(given.id, given.answer), '{}')
-  from jsonb_each(listing.attributes) as given (id, answer)
-  where not exists (
-    select 1 from private.questions as field
-    where field.category = listing.category and field.id = given.id and 'price' = any (field.roles)
-  )
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(jsonb_object_agg(given.id, given.answer), '{}')
+    from jsonb_each(listing.attributes) as given (id, answer)
+    where not exists (
+      select 1 from private.questions as field
+      where field.category = listing.category and field.id = given.id and 'price' = any (field.roles)
+    )
+  );
+end $$;
 
 create function private.photos_in_order(listing uuid) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array_agg(photo.path order by photo.position) from public.listing_photos as photo where photo.listing_id = listing
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select array_agg(photo.path order by photo.position) from public.listing_photos as photo where photo.listing_id = listing
+  );
+end $$;
 
 -- Whether a revision says and shows what its listing does: the same thing, by the same words, answers and photographs.
 -- Price, number and place change at once.
 create function private.is_same_offer(revision public.listings) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (
     select 1 from public.listings as revised
     where revised.id = revision.revises
       and (revised.category, revised.subcategory, revised.title, revised.description, private.relied_on(revised),
         private.photos_in_order(revised.id))
       is not distinct from (revision.category, revision.subcategory, revision.title, revision.description, private.relied_on(revision),
         private.photos_in_order(revision.id))
-  )
-$$;
+  );
+end $$;
 
 -- Whether an administrator has refused a listing before, or, of a revision, it or one before it.
 create function private.was_refused(listing public.listings) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (
     select 1 from public.listing_events as event
     where event.listing_id in (listing.id, listing.revises)
       and (event.to_status = 'rejected' or event.reason = 'revision-refused')
-  )
-$$;
+  );
+end $$;
 
 -- The listing becomes its revision, which is gone then: all that its seller writes, and nothing else. It becomes no newer
 -- by it, and stays where it stands. Errors: PT409 (detail: photos) where a file has changed since it was handed in.

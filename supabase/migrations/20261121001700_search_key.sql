@@ -15,12 +15,12 @@ comment on function private.search_normal(text) is 'Unicode NFC, which decompose
 
 -- The letters of every script as the Latin consonants they sound like. Vowels at the beginning of a word become "a";
 -- vowel signs, viramas, nuktas and the like are dropped; a nasal sign is an "n". Malayalam's doubled ṟ is a t.
-create function private.search_letters(normal text) returns text
+create function private.latin_letters(normal text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return case when normal ~ '^[ -~]*$' then normal else translate(
-    translate(replace(replace(normal, 'റ്റ', 'ട്ട'), 'ന്റ', 'ന്ട'),
+  return translate(
+    translate(normal,
       U&'\0900\0980\0c00\0c80\0d00\0901\0981\0a01\0a81\0b01\0c01\0c81\0d01\0903\0983\0a03\0a83\0b03\0b83\0c03\0c83\0d03\093c\09bc\0a3c\0abc\0b3c\0c3c\0cbc\0d3c\093d\09bd\0abd\0b3d\0c3d\0cbd\0d3d\093e\09be\0a3e\0abe\0b3e\0bbe\0c3e\0cbe\0d3e\093f\09bf\0a3f\0abf\0b3f\0bbf\0c3f\0cbf\0d3f\0940\09c0\0a40\0ac0\0b40\0bc0\0c40\0cc0\0d40\0941\09c1\0a41\0ac1\0b41\0bc1\0c41\0cc1\0d41\0942\09c2\0a42\0ac2\0b42\0bc2\0c42\0cc2\0d42\0944\09c4\0ac4\0b44\0c44\0cc4\0d44\0945\0ac5\0946\0bc6\0c46\0cc6\0d46\0947\09c7\0a47\0ac7\0b47\0bc7\0c47\0cc7\0d47\0948\09c8\0a48\0ac8\0b48\0bc8\0c48\0cc8\0d48\0949\0ac9\094a\0bca\0c4a\0cca\0d4a\094b\09cb\0a4b\0acb\0b4b\0bcb\0c4b\0ccb\0d4b\094c\09cc\0a4c\0acc\0b4c\0bcc\0c4c\0ccc\0d4c\094d\09cd\0a4d\0acd\0b4d\0bcd\0c4d\0ccd\0d4d\094e\0d4e\094f\0955\0b55\0c55\0cd5\0d55\0956\0b56\0c56\0cd6\0d56\0957\09d7\0b57\0bd7\0d57\0a71\06be\064b\064c\064d\064e\064f\0650\0651\0652\0654\0670',
       ''),
     'अঅਅઅଅஅఅಅഅआআਆઆଆஆఆಆആइইਇઇଇஇఇಇഇईঈਈઈଈஈఈಈഈउউਉઉଉஉఉಉഉऊঊਊઊଊஊఊಊഊऌঌઌଌఌಌഌऎஎఎಎഎएএਏએଏஏఏಏഏऐঐਐઐଐஐఐಐഐऒஒఒಒഒओওਓઓଓஓఓಓഓऔঔਔઔଔஔఔಔഔاآأإؤئعءٱऍऑॲઍઑ'
@@ -76,7 +76,34 @@ begin
     '66666666666'
     '77777777777'
     '88888888888'
-    '99999999999') end;
+    '99999999999');
+end $$;
+
+-- The same for a text of any length; Malayalam's doubled ṟ is a t. The table is long, so of a long text each letter is
+-- looked up once.
+create function private.search_letters(normal text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  written text;
+  letters text[];
+  sounds text[];
+begin
+  if normal ~ '^[ -~]*$' then
+    return normal;
+  end if;
+  written := replace(replace(normal, 'റ്റ', 'ട്ട'), 'ന്റ', 'ന്ട');
+  if char_length(written) < 60 then
+    return private.latin_letters(written);
+  end if;
+  letters := array(select distinct letter from string_to_table(written, null) as given (letter) where ascii(letter) > 126);
+  sounds := string_to_array(private.latin_letters(array_to_string(letters, ' ')), ' ');
+  return (
+    -- What has no sound comes last: it is dropped.
+    select coalesce(
+      translate(written, string_agg(letter, '' order by sound = '', place), string_agg(sound, '' order by sound = '', place)),
+      written)
+    from unnest(letters, sounds) with ordinality as given (letter, sound, place)
+  );
 end $$;
 
 -- The consonant skeleton of every word of a text that `search_normal` has made, words apart. What sounds alike is

@@ -77,7 +77,9 @@ create index search_terms_normal_idx on private.search_terms (normal text_patter
 create index search_terms_key_idx on private.search_terms (key);
 create index search_terms_initial_idx on private.search_terms (script, left(key, 1), char_length(normal));
 create index search_terms_concept_idx on private.search_terms (concept);
-create index search_terms_first_word_idx on private.search_terms ((words[1]));
+-- Those by which listings are named, with all that is asked of them.
+create index search_terms_first_word_idx on private.search_terms ((words[1])) include (words, concept)
+  where kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(normal) > 2;
 comment on table private.search_terms is 'Every term that search knows, with its meaning: written by triggers alone.';
 comment on column private.search_terms.source is 'The table the term comes from.';
 comment on column private.search_terms.words is 'How a text that names it is recognised: it holds all of these.';
@@ -109,9 +111,13 @@ language sql security definer set search_path = '' as $$
 $$;
 
 create function private.names_of(labels jsonb) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(name), '{}') from jsonb_each_text(labels) as labelled (language, name)
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(array_agg(name), '{}') from jsonb_each_text(labels) as labelled (language, name)
+  );
+end $$;
 
 create function private.keep_terms_of_categories() returns trigger
 language plpgsql security definer set search_path = '' as $$

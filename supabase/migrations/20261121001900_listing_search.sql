@@ -126,31 +126,57 @@ begin
   );
 end $$;
 
+-- What mentions a concept: the words of any of its terms, as far as listings are named by them.
+create function private.naming_query(words_of_terms text[]) returns tsquery
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.any_of(array(
+    select distinct private.words_query(string_to_array(words, ' ')) from unnest(words_of_terms) as given (words)));
+end $$;
+
+-- One look at the index for a concept, however many words of it are written: an import writes thousands.
 create function private.name_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  named record;
 begin
   if not exists (select 1 from private.listing_search) then
     return null;
   end if;
-  update private.listing_search as listings
-  set search = tsvector_concat(search, array_to_tsvector(array['concept=' || written.concept]))
-  from (select concept, private.name_words(private.search_normal(term)) as words from written) as written
-  where search @@ private.words_query(written.words) and not search @@ private.words_query(array['concept=' || concept])
-    and char_length(array_to_string(written.words, '')) > 2;
+  for named in
+    select 'concept=' || terms.concept as lexeme,
+      private.naming_query(array_agg(array_to_string(terms.words, ' '))) as query
+    from written join private.search_terms as terms
+      on terms.source = 'search_lexicon' and terms.source_id = written.concept || ' ' || written.term
+    where terms.kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(terms.normal) > 2
+    group by terms.concept
+  loop
+    update private.listing_search
+    set search = tsvector_concat(search, array_to_tsvector(array[named.lexeme]))
+    where search @@ named.query and not search @@ private.words_query(array[named.lexeme]);
+  end loop;
   return null;
 end $$;
 
+-- Only listings that no other word names: most say a thing more than once.
 create function private.forget_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  gone record;
 begin
-  update private.listing_search as listings
-  set search = private.listing_terms(
-    listings.category, listings.place_id, listings.attributes, offered.title, offered.description)
-  from public.listings as offered
-  where offered.id = listings.listing_id and exists (
-    select 1 from removed
-    where search @@ private.words_query(array['concept=' || concept])
-      and search @@ private.words_query(private.name_words(private.search_normal(term))));
+  for gone in
+    select 'concept=' || concept as lexeme,
+      private.naming_query(array_agg(array_to_string(private.name_words(private.search_normal(term)), ' '))) as query,
+      (
+        select private.naming_query(array_agg(array_to_string(words, ' '))) from private.search_terms as terms
+        where terms.concept = removed.concept
+          and kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(normal) > 2
+      ) as others
+    from removed group by concept
+  loop
+    update private.listing_search set search = ts_delete(search, gone.lexeme)
+    where search @@ private.all_of(array[private.words_query(array[gone.lexeme]), gone.query, !! gone.others]);
+  end loop;
   return null;
 end $$;
 

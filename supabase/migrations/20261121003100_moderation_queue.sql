@@ -208,12 +208,15 @@ comment on table private.listing_answers is 'The answers of every listing, as fa
 comment on column private.listing_answers.field_key is 'The key of the question, whether or not it is still asked.';
 
 create function private.answers_of(category text, attributes jsonb) returns table (field_key text, value text)
-language sql immutable set search_path = '' as $$
-  select distinct category || '.' || given.id, one.choice #>> '{}'
-  from jsonb_each(attributes) as given (id, answer), jsonb_array_elements(
-    case jsonb_typeof(answer) when 'array' then answer else jsonb_build_array(answer) end) as one (choice)
-  where jsonb_typeof(one.choice) = 'string' and octet_length(one.choice #>> '{}') <= 1000
-$$;
+language plpgsql immutable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    select distinct category || '.' || given.id, one.choice #>> '{}'
+    from jsonb_each(attributes) as given (id, answer), jsonb_array_elements(
+      case jsonb_typeof(answer) when 'array' then answer else jsonb_build_array(answer) end) as one (choice)
+    where jsonb_typeof(one.choice) = 'string' and octet_length(one.choice #>> '{}') <= 1000;
+end $$;
 
 create function private.keep_answers() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -21,7 +21,8 @@ begin
     return query
       select p.id, p.name, p.phone::text, account.email::text, p.language::text, p.place_id, p.suspended_at is not null
       from auth.users as account join public.profiles as p on p.id = account.id
-      where account.email = lower(wanted);
+      -- As the index of Auth has it.
+      where account.email = lower(wanted) and not account.is_sso_user;
   elsif char_length(digits) >= 10 then
     return query
       select p.id, p.name, p.phone::text, account.email::text, p.language::text, p.place_id, p.suspended_at is not null
@@ -56,13 +57,15 @@ end $$;
 
 -- Whether the caller began a listing for somebody else: its history says so.
 create function private.is_begun_by_caller(listing uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (
     select 1 from public.listing_events as begun
     where begun.listing_id = listing and begun.from_status is null
       and begun.actor_id = (select auth.uid()) and begun.actor_id <> begun.seller_id
-  )
-$$;
+  );
+end $$;
 
 -- Begins a listing for a seller who is on the telephone, or goes on with it: `listing` holds id, category, subcategory,
 -- title, description, language, price, negotiable, quantity, place_id and attributes. One that was handed in already stays as it

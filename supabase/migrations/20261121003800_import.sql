@@ -8,18 +8,45 @@
 -- Answers {"errors": [{"line", "column", "code", "detail"}], "added", "changed", "unchanged", "outcomes"}: `outcomes` are
 -- 'added', 'changed', 'unchanged' or 'refused', in the order of the rows. Errors: PT422 with 'rows' as detail for too many
 -- rows or bytes ('long', with the bound as hint), and for what are no rows ('choice').
+--
+-- Writing thousands of rows takes longer than a connection may last. `import_id` names an attempt: whoever has lost the
+-- answer asks again with the same id, and gets the same answer without anything being written twice. `import_progress`
+-- tells meanwhile how many rows have been gone through.
+
+create table private.imports (
+  actor_id uuid not null,
+  id uuid not null,
+  written_at timestamptz not null default now(),
+  verdict jsonb not null,
+  primary key (actor_id, id)
+);
+comment on table private.imports is 'What came of the imports of the last day that were written.';
+revoke all on private.imports from public;
+
+-- A sequence, since what is written to it is seen before the transaction ends.
+create sequence private.imported_rows minvalue 0 start 0;
+
+-- How many rows the import has gone through that is being written. Errors: 42501.
+create function public.import_progress() returns bigint
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select last_value from private.imported_rows);
+end $$;
 
 -- Where a row that was refused is to be mended. Some rules name what they refuse otherwise than the file does.
 create function private.import_column(cells jsonb, named text) returns text
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return case
     when named is null or cells ? named then coalesce(named, '')
     when named = 'placeId' then case when cells ? 'place_id' then 'place_id' else 'district' end
     when cells ? ('answers.' || named) or exists (select 1 from private.questions as field where field.id = named)
       then 'answers.' || named
     else named
-  end
-$$;
+  end;
+end $$;
 
 -- What a refusal means to whoever mends the row: a code with a sentence of its own, and what the sentence names.
 create function private.import_problem(state text, message text, named text, hint text, out code text, out detail jsonb)
@@ -43,10 +70,14 @@ $$;
 
 -- Takes rows one after the other. What `handler`, a function of one row, raises is an error of that row; after errors,
 -- and in a trial, everything is taken back. `keys` are the columns that name a row: none may be there twice.
-create function private.import_rows(handler text, keys text[], rows jsonb, is_trial boolean) returns jsonb
+create function private.import_rows(
+  handler text, keys text[], rows jsonb, is_trial boolean, import_id uuid default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   sent jsonb := private.read_object('rows', rows);
+  is_written boolean := is_trial is not distinct from false;
+  verdict jsonb;
   one record;
   outcome text;
   outcomes text[] := '{}';
@@ -58,9 +89,18 @@ declare
 begin
   perform private.require_admin();
   perform private.check_import(sent);
+  if is_written then
+    -- One after the other: the first of two that have the same id is waited for.
+    perform pg_advisory_xact_lock(hashtext('private.imports'));
+    select imports.verdict into verdict from private.imports where actor_id = auth.uid() and id = import_id;
+    if found then
+      return verdict;
+    end if;
+    perform setval('private.imported_rows', 0);
+  end if;
   begin
     -- Local, and taken back with everything else.
-    perform set_config('maveshi.is_trial', case when is_trial is distinct from false then 'on' else 'off' end, true);
+    perform set_config('maveshi.is_trial', case when is_written then 'off' else 'on' end, true);
     for one in
       select cells, line, case when key is null then line else first_value(line) over (partition by key order by line) end
         as first_line
@@ -95,18 +135,26 @@ begin
         );
       end;
       outcomes := outcomes || outcome;
+      if is_written and cardinality(outcomes) % 20 = 0 then
+        perform setval('private.imported_rows', cardinality(outcomes));
+      end if;
     end loop;
-    if is_trial is distinct from false or cardinality(errors) > 0 then
+    is_written := is_written and cardinality(errors) = 0;
+    if not is_written then
       raise exception 'taken back' using errcode = 'TRIAL';
     end if;
   exception when sqlstate 'TRIAL' then
     null;
   end;
-  return jsonb_build_object('errors', to_jsonb(errors), 'outcomes', to_jsonb(outcomes)) || (
-    select jsonb_build_object('added', count(*) filter (where kind = 'added'),
-      'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'))
-    from unnest(outcomes) as came_of (kind)
-  );
+  select jsonb_build_object('errors', to_jsonb(errors), 'outcomes', to_jsonb(outcomes)) || jsonb_build_object(
+    'added', count(*) filter (where kind = 'added'),
+    'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'))
+  into verdict from unnest(outcomes) as came_of (kind);
+  if is_written and import_id is not null then
+    delete from private.imports where written_at < now() - interval '1 day';
+    insert into private.imports (actor_id, id, verdict) values (auth.uid(), import_id, verdict);
+  end if;
+  return verdict;
 end $$;
 
 -- 5,000 rows and 2 MB of cells at most, as shared/limits says.
@@ -269,12 +317,18 @@ begin
   return 'added';
 end $$;
 
-create function public.import_dropdown_options(rows jsonb, is_trial boolean) returns jsonb
+create function public.import_dropdown_options(rows jsonb, is_trial boolean, import_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 begin
-  return private.import_rows('import_dropdown_option', '{field_key,value}', rows, is_trial);
+  return private.import_rows('import_dropdown_option', '{field_key,value}', rows, is_trial, import_id);
 end $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.import_dropdown_options(jsonb, boolean) from public, anon;
-grant execute on function public.import_dropdown_options(jsonb, boolean) to authenticated, service_role;
+revoke execute on function
+  public.import_progress(),
+  public.import_dropdown_options(jsonb, boolean, uuid)
+from public, anon;
+grant execute on function
+  public.import_progress(),
+  public.import_dropdown_options(jsonb, boolean, uuid)
+to authenticated, service_role;

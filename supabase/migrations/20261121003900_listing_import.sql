@@ -253,10 +253,10 @@ begin
   return case when is_changed then 'changed' else 'unchanged' end;
 end $$;
 
-create function public.import_listings(rows jsonb, is_trial boolean) returns jsonb
+create function public.import_listings(rows jsonb, is_trial boolean, import_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 begin
-  return private.import_rows('import_listing', '{id}', rows, is_trial);
+  return private.import_rows('import_listing', '{id}', rows, is_trial, import_id);
 end $$;
 
 -- Words of the search out of a spreadsheet: `concept` and `term` name one, `language` is written. The rules for a word
@@ -302,23 +302,23 @@ begin
   return 'changed';
 end $$;
 
-create function public.import_search_terms(rows jsonb, is_trial boolean) returns jsonb
+create function public.import_search_terms(rows jsonb, is_trial boolean, import_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   verdict jsonb;
 begin
   perform set_config('maveshi.imports_terms', 'on', true);
-  verdict := private.import_rows('import_search_term', '{concept,term}', rows, is_trial);
+  verdict := private.import_rows('import_search_term', '{concept,term}', rows, is_trial, import_id);
   perform set_config('maveshi.imports_terms', 'off', true);
   return verdict;
 end $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.import_listings(jsonb, boolean),
-  public.import_search_terms(jsonb, boolean)
+  public.import_listings(jsonb, boolean, uuid),
+  public.import_search_terms(jsonb, boolean, uuid)
 from public, anon;
 grant execute on function
-  public.import_listings(jsonb, boolean),
-  public.import_search_terms(jsonb, boolean)
+  public.import_listings(jsonb, boolean, uuid),
+  public.import_search_terms(jsonb, boolean, uuid)
 to authenticated, service_role;

@@ -8,6 +8,7 @@ pnpm bench load [--seconds N] [--readers N] [--writers N] [--outage SECONDS]
 pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
+pnpm bench edits [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench dev [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
@@ -32,7 +33,7 @@ const { positionals, values } = parseArgs({
     outage: { type: 'string', default: '30' },
   },
 })
-const rows = Number(values.rows ?? (positionals[0] === 'console' ? 100_000 : 20_000))
+const rows = Number(values.rows ?? (['console', 'edits'].includes(positionals[0] ?? '') ? 100_000 : 20_000))
 const rounds = Number(values.rounds)
 const REQUESTS: Readonly<Record<string, number>> = { attack: 20_000, copies: 100 }
 const requests = Number(values.requests ?? REQUESTS[positionals[0] ?? ''] ?? 5_000)
@@ -56,6 +57,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
+  edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder),
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }

@@ -136,8 +136,8 @@ describe('two answers', () => {
       await begin({ extras: ['Rug', 'Bell', 'Blanket'] }),
       await begin({ use: 'Milk' }),
     ]
-    expect((await merge('Yak.use.Hauling', 'Yak.use.Carrying')).data).toBe(1)
-    expect((await merge('Yak.extras.Rug', 'Yak.extras.Blanket')).data).toBe(1)
+    expect((await merge('Yak.use.Hauling', 'Yak.use.Carrying')).data).toEqual({ moved: 1, left: 0, is_done: true })
+    expect((await merge('Yak.extras.Rug', 'Yak.extras.Blanket')).data).toMatchObject({ moved: 1, is_done: true })
     expect(await answersOf(one)).toEqual({ use: 'Carrying', load: 90 })
     expect(await answersOf(both)).toEqual({ extras: ['Blanket', 'Bell'] })
     expect(await answersOf(other)).toEqual({ use: 'Milk' })
@@ -161,12 +161,32 @@ describe('two answers', () => {
     expect((await edit).error).toMatchObject({ message: 'between', details: 'load' })
   })
 
+  test('become one in some listings after the other, and go on after a cut', async () => {
+    await addYaks()
+    await asOwner(
+      `insert into public.listings (seller_id, category, place_id, status, title, attributes)
+       select $1::uuid, 'Yak', (select min(id) from public.places), 'withdrawn', 'Yak ' || number, '{"use": "Hauling"}'
+       from generate_series(1, 201) as number`,
+      [seller.id],
+    )
+    const [step] = await asOwner<{ moved: number }>(
+      `select private.move_answers(question, 'Hauling', 'Carrying', now())::int as moved
+       from private.questions as question where key = 'Yak.use'`,
+    )
+    expect(step).toEqual({ moved: 200 })
+    expect((await uses('dropdown_options', ['Yak.use.Hauling']))['Yak.use.Hauling']).toEqual([1, 1])
+    expect((await merge('Yak.use.Hauling', 'Yak.use.Carrying')).data).toEqual({ moved: 1, left: 0, is_done: true })
+    expect(await uses('dropdown_options', ['Yak.use.Hauling', 'Yak.use.Carrying'])).toEqual({
+      'Yak.use.Carrying': [201, 1],
+    })
+  })
+
   test('become one for those who search, by the name that is gone', async () => {
     await asOwner(
       "insert into public.search_concepts (id, kind, field, value) values ('breed=Arunachal', 'option', 'breed', 'Arunachal')",
     )
     await asOwner("insert into public.search_lexicon values ('breed=Arunachal', 'arunachal ka yak', 'hi')")
-    expect((await merge('Yak.breed.Arunachal', 'Yak.breed.Arunachali')).data).toBe(0)
+    expect((await merge('Yak.breed.Arunachal', 'Yak.breed.Arunachali')).data).toMatchObject({ moved: 0, is_done: true })
     const words = await asOwner<{ concept: string; term: string }>(
       "select concept, term from public.search_lexicon where concept like 'breed=Arunachal%' order by term",
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_COLUMNS, cellOf } from '../../backoffice/src/export/catalogue-file.ts'
 import { csvText } from '../../backoffice/src/export/csv.ts'
@@ -85,6 +86,26 @@ describe('answers out of a file', () => {
     expect(after.find(({ value }) => value === 'Carrying')).toMatchObject({ position: 0, labels: { hi: 'ढुलाई' } })
     expect(after.find(({ value }) => value === 'Wool')).toMatchObject({ position: 5, labels: { en: 'Wool', hi: 'ऊन' } })
     expect(after.find(({ value }) => value === 'Wool two')).toMatchObject({ position: 6, is_active: true })
+  })
+
+  test('are written once by an attempt, however often its answer is asked for', async () => {
+    const parameters = (value: string) => ({ rows: [option(value)], is_trial: false, import_id: randomUUID() })
+    const once = parameters('Once')
+    const { data } = await administrator.client.rpc(OPTIONS_IMPORT.call, once)
+    expect(data).toMatchObject({ added: 1, unchanged: 0 })
+    expect((await administrator.client.rpc(OPTIONS_IMPORT.call, once)).data).toEqual(data)
+    const other = { ...parameters('Refused'), rows: [option('Refused', { position: 'last' })] }
+    await administrator.client.rpc(OPTIONS_IMPORT.call, other)
+    const mended = { ...other, rows: [option('Refused')] }
+    expect((await administrator.client.rpc(OPTIONS_IMPORT.call, mended)).data).toMatchObject({ added: 1 })
+    const stranger = await registerAdministrator()
+    expect((await stranger.client.rpc(OPTIONS_IMPORT.call, once)).data).toMatchObject({ added: 0, unchanged: 1 })
+  })
+
+  test('tell administrators how many have been gone through', async () => {
+    await send(Array.from({ length: 45 }, (_, at) => option(`Counted ${at}`)))
+    expect((await administrator.client.rpc('import_progress')).data).toBe(40)
+    expect((await (await register()).client.rpc('import_progress')).error?.code).toBe('42501')
   })
 
   test('lose a name whose cell is empty, and keep one whose column is not there', async () => {

@@ -1,5 +1,6 @@
-import { Box, Chip, CircularProgress, Typography } from '@mui/material'
+import { Box, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { type Part, Progress } from '../layout/Progress.tsx'
 import { Failure } from '../layout/states.tsx'
 import type { Verdict } from './import-kind.ts'
 import { Preview } from './Preview.tsx'
@@ -8,7 +9,7 @@ import type { ChosenFile } from './use-import.ts'
 
 interface CheckedProps {
   readonly file: ChosenFile
-  readonly isBusy: boolean
+  readonly part?: Part | undefined
   readonly retry: () => void
 }
 
@@ -44,18 +45,18 @@ function Verdicts({ file: { table }, verdict }: { file: ChosenFile; verdict: Ver
 }
 
 /** What the database says of a file's rows: how many are new, what is wrong, and the first as they will be. */
-export function Checked({ file, isBusy, retry }: CheckedProps) {
+export function Checked({ file, part, retry }: CheckedProps) {
   const translate = useTranslate()
-  if (isBusy)
+  if (part)
     return (
-      <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'center', p: 3 }}>
-        <CircularProgress size={24} aria-hidden />
-        <Typography>
-          {file.verdict
+      <Progress
+        words={
+          file.verdict
             ? translate('admin:import.writing')
-            : translate('admin:import.checking', { smart_count: file.table.rows.length })}
-        </Typography>
-      </Box>
+            : translate('admin:import.checking', { smart_count: file.table.rows.length })
+        }
+        part={part}
+      />
     )
   return (
     <>

@@ -53,7 +53,7 @@ export function ImportDialog({ kind, exporter, onClose }: ImportDialogProps) {
       ) : (
         <>
           <ChooseFile kind={kind} exporter={exporter} work={work} />
-          {file && <Checked file={file} isBusy={isBusy} retry={file.verdict ? work.write : work.check} />}
+          {file && <Checked file={file} part={work.part} retry={file.verdict ? work.write : work.check} />}
         </>
       )}
     </DialogFrame>

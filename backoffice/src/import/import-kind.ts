@@ -1,7 +1,7 @@
 import type { Json } from '@maveshi/shared/database'
 /** What can be imported: which columns a file may have, and the function of the database that takes its rows. */
 export interface ImportKind {
-  /** A function of `rows` and `is_trial`. */
+  /** A function of `rows`, `is_trial` and `import_id`. */
   readonly call: 'import_dropdown_options' | 'import_listings' | 'import_search_terms'
   /** The dialog's heading, what is said about the file, and what a file cannot hold: by key. */
   readonly title: string
@@ -12,6 +12,8 @@ export interface ImportKind {
   readonly prefix?: string
   /** The columns without which no row can be told from another. */
   readonly needed: readonly string[]
+  /** Rows that are equal in these are about the same thing. */
+  readonly keys: readonly string[]
 }
 
 /** What is wrong with one row. */

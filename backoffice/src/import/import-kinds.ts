@@ -10,6 +10,7 @@ export const OPTIONS_IMPORT: ImportKind = {
   hint: 'admin:import.optionsHint',
   columns: CATALOGUE_COLUMNS['dropdown-options'] ?? [],
   needed: ['field_key', 'value'],
+  keys: ['field_key', 'value'],
 }
 
 /** Listings, in the file that the dialog itself offers. Which columns a row needs depends on whether it is there. */
@@ -21,6 +22,7 @@ export const LISTINGS_IMPORT: ImportKind = {
   columns: LISTING_COLUMNS,
   prefix: ANSWERS_PREFIX,
   needed: [],
+  keys: ['id'],
 }
 
 /** Words of the search, in the file that the dialog itself offers. */
@@ -30,4 +32,6 @@ export const TERMS_IMPORT: ImportKind = {
   hint: 'admin:import.termsHint',
   columns: TERM_COLUMNS,
   needed: ['concept', 'term'],
+  // A term leads to one concept.
+  keys: ['term'],
 }

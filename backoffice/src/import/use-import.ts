@@ -1,15 +1,25 @@
+import { newId } from '@maveshi/shared/listing/typed'
 import { useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
+import type { Part } from '../layout/Progress.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
 import { refusalOf } from '../providers/refusal-of.ts'
+import { partsOf, wholeVerdict } from './check-parts.ts'
 import { type ImportKind, type Verdict, verdictIn } from './import-kind.ts'
 import { type FileProblem, readTable, sentRows, type Table } from './read-table.ts'
+
+const PROGRESS_MS = 1000
+
+/** Whoever is told of the progress does not mind when it is not known. */
+const ignore = () => {}
 
 /** A file's rows, and what came of them so far. `failure` is a sentence by its key. */
 export interface ChosenFile {
   readonly name: string
   readonly table: Table
+  /** Names the attempt to write it: after a cut the same is asked for again, and nothing is written twice. */
+  readonly importId: string
   readonly verdict?: Verdict
   readonly failure?: string
   readonly isWritten?: boolean
@@ -27,30 +37,67 @@ function boundOf(error: unknown): FileProblem | undefined {
   return refusal.kind === 'invalid' && refusal.field === 'rows' ? { code: 'size' } : undefined
 }
 
+type Told = (part: Part) => void
+
+/** Checks rows part by part, so that none takes long. */
+async function checkRows(provider: ConsoleDataProvider, kind: ImportKind, table: Table, tell: Told): Promise<Verdict> {
+  const rows = sentRows(table)
+  const parts = partsOf(rows, kind.keys)
+  const verdicts: Verdict[] = []
+  let done = 0
+  for (const part of parts) {
+    tell({ done, total: rows.length })
+    const sent = rows.filter((_, place) => part.includes(place))
+    verdicts.push(verdictIn(await provider.call(kind.call, { rows: sent, is_trial: true })))
+    done += part.length
+  }
+  return wholeVerdict(parts, verdicts)
+}
+
+/** Writes all rows at once, and asks meanwhile how far it is. With the same id nothing is written twice. */
+async function writeRows(
+  provider: ConsoleDataProvider,
+  kind: ImportKind,
+  { table, importId }: ChosenFile,
+  tell: Told,
+): Promise<Verdict> {
+  const rows = sentRows(table)
+  tell({ done: 0, total: rows.length })
+  const ask = () =>
+    provider.call('import_progress').then((done) => tell({ done: Number(done), total: rows.length }), ignore)
+  const timer = setInterval(() => void ask(), PROGRESS_MS)
+  try {
+    return verdictIn(await provider.call(kind.call, { rows, is_trial: false, import_id: importId }))
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 /** An import step by step: a file is chosen and checked, then written. What was chosen stays when a step fails. */
 export function useImport(kind: ImportKind) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
+  const [part, setPart] = useState<Part>()
   const [refused, setRefused] = useState<RefusedFile>()
   const [file, setFile] = useState<ChosenFile>()
 
-  async function send({ name, table, verdict: before }: ChosenFile, is_trial: boolean): Promise<void> {
-    setBusy(true)
-    setFile({ name, table, ...(before ? { verdict: before } : {}) })
+  async function send({ verdict: before, name, table, importId }: ChosenFile, isTrial: boolean): Promise<void> {
+    const chosen = { name, table, importId, ...(before ? { verdict: before } : {}) }
+    setPart({ done: 0, total: table.rows.length })
+    setFile(chosen)
     try {
-      const verdict = verdictIn(await dataProvider.call(kind.call, { rows: sentRows(table), is_trial }))
-      const isWritten = !is_trial && verdict.errors.length === 0
-      setFile({ name, table, verdict, isWritten })
+      const verdict = await (isTrial
+        ? checkRows(dataProvider, kind, table, setPart)
+        : writeRows(dataProvider, kind, chosen, setPart))
+      const isWritten = !isTrial && verdict.errors.length === 0
+      setFile({ ...chosen, verdict, isWritten })
       if (isWritten) refresh()
     } catch (error) {
       const problem = boundOf(error)
       if (problem) setRefused({ name, problem })
-      setFile(
-        problem ? undefined : { name, table, failure: actionFailure(error), ...(before ? { verdict: before } : {}) },
-      )
+      setFile(problem ? undefined : { ...chosen, failure: actionFailure(error) })
     }
-    setBusy(false)
+    setPart(undefined)
   }
 
   async function choose(chosen: File): Promise<void> {
@@ -60,11 +107,13 @@ export function useImport(kind: ImportKind) {
     const bytes = await chosen.arrayBuffer().catch(() => null)
     const table = bytes ? readTable(new Uint8Array(bytes), kind) : ({ code: 'unopened' } as const)
     if ('code' in table) setRefused({ name, problem: table })
-    else await send({ name, table }, true)
+    else await send({ name, table, importId: newId() }, true)
   }
 
   return {
-    isBusy,
+    /** How much of the step under way is done. */
+    part,
+    isBusy: part !== undefined,
     refused,
     file,
     choose: (chosen: File) => void choose(chosen),

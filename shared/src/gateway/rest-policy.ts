@@ -116,6 +116,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   find_sellers: {},
   import_dropdown_options: IMPORT,
   import_listings: IMPORT,
+  import_progress: {},
   import_search_terms: IMPORT,
   save_favourites: {},
   lift_suspension: {},

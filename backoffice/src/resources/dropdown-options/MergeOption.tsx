@@ -7,6 +7,7 @@ import { useLeaving } from '../../catalogue-editing/saving.ts'
 import { UsesText } from '../../catalogue-editing/UsesText.tsx'
 import { useUsage } from '../../catalogue-editing/use-usage.ts'
 import { DialogFrame } from '../../layout/DialogFrame.tsx'
+import { type Part, Progress } from '../../layout/Progress.tsx'
 import type { OptionRecord } from '../../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { catalogueRefusal, type Sentence } from '../../providers/failures.ts'
@@ -30,27 +31,48 @@ function useOthers(option: OptionRecord): readonly OptionRecord[] {
   return (data ?? []).filter(({ id }) => id !== option.id)
 }
 
+/** What one call has done of it. */
+interface MergeStep {
+  readonly moved: number
+  readonly left: number
+  readonly is_done: boolean
+}
+
+/** Goes on until no listing has the answer any more: each call moves some seconds long. */
+async function mergeAll(
+  call: ConsoleDataProvider['call'],
+  options: { from_option: string; into_option: string },
+  tell: (part: Part) => void,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const step = (await call('merge_dropdown_options', options)) as unknown as MergeStep
+    done += step.moved
+    if (step.is_done) return done
+    tell({ done, total: done + step.left })
+  }
+}
+
 /** Joins the answer with the chosen one, says how many listings it moved, and leaves its page. */
 function useMerge(option: OptionRecord, back: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
   const leave = useLeaving()
-  const [isBusy, setBusy] = useState(false)
+  const [part, setPart] = useState<Part | null>(null)
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const merge = async (into: string) => {
-    setBusy(true)
+    setPart({ done: 0, total: 0 })
     setRefusal(null)
     try {
-      const parameters = { from_option: option.id, into_option: into }
-      const moved = await dataProvider.call('merge_dropdown_options', parameters)
-      notify('admin:options.merged', { type: 'success', messageArgs: { smart_count: Number(moved) } })
+      const moved = await mergeAll(dataProvider.call, { from_option: option.id, into_option: into }, setPart)
+      notify('admin:options.merged', { type: 'success', messageArgs: { smart_count: moved } })
       leave(back)
     } catch (error) {
       setRefusal(catalogueRefusal(error))
-      setBusy(false)
+      setPart(null)
     }
   }
-  return { isBusy, refusal, merge }
+  return { part, refusal, merge }
 }
 
 function MergeDialog({ option, back, close }: { option: OptionRecord; back: string; close: () => void }) {
@@ -59,7 +81,8 @@ function MergeDialog({ option, back, close }: { option: OptionRecord; back: stri
   const [into, setInto] = useState('')
   const others = useOthers(option)
   const uses = useUsage('dropdown_options', [option.id])
-  const { isBusy, refusal, merge } = useMerge(option, back)
+  const { part, refusal, merge } = useMerge(option, back)
+  const isBusy = part !== null
   const name = label(option.labels, language, option.value)
   return (
     <DialogFrame
@@ -87,6 +110,7 @@ function MergeDialog({ option, back, close }: { option: OptionRecord; back: stri
           </MenuItem>
         ))}
       </TextField>
+      {part && part.total > 0 && <Progress words={translate('admin:options.merge')} part={part} />}
       {refusal && (
         <Alert severity="error" variant="outlined" role="alert">
           {translate(refusal.sentence, { smart_count: refusal.count })}

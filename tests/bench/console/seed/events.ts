@@ -42,10 +42,10 @@ export function events(rows: number, people: number): string {
       select copies.*, 1 + floor(random() * ${people})::bigint as number
       from private.copies, generate_series(1, 2) where published_at < now()
     ) as contacted join private.people as person using (number);
-    insert into public.reports (listing_id, reporter_id, reason, details, status, handled_by, handled_at, created_at)
+    insert into public.reports (listing_id, reporter_id, reason, details, status, handled_at, created_at)
     select listing_id, person.id, (array['asked-for-money', 'not-the-seller', 'sold', 'misleading', 'wrong-photographs',
         'not-allowed', 'other'])[1 + floor(random() * 7)::integer], 'They asked for money before I had seen anything.',
-      state, case when state <> 'open' then admin.id end, case when state <> 'open' then told + interval '1 day' end, told
+      state, case when state <> 'open' then told + interval '1 day' end, told
     from (
       select told.*, now() - case state when 'open' then random() ^ 2 * interval '10 days'
           else interval '2 days' + random() * least(now() - published_at, interval '300 days') end as told
@@ -56,7 +56,7 @@ export function events(rows: number, people: number): string {
         where published_at < now() and random() < ${REPORTS_PER_LISTING} / 0.9
       ) as told
     ) as reported
-    join private.people as person using (number), (select id from private.people where number = 1) as admin
+    join private.people as person using (number)
     on conflict do nothing;
     analyze public.listings, private.copies, private.listing_views, public.contact_events;
     update public.listings as listing set view_count = coalesce(looks.times, 0), contact_count = coalesce(asked.times, 0)
