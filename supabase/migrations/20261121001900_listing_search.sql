@@ -100,6 +100,17 @@ begin
     delete from private.listing_search where listing_id = new.id;
     return null;
   end if;
+  -- Another price or day is no other word: reading all of them takes the longest.
+  if tg_op = 'UPDATE' and (old.category, old.subcategory, old.place_id, old.attributes, old.title, old.description)
+    is not distinct from (new.category, new.subcategory, new.place_id, new.attributes, new.title, new.description) then
+    update private.listing_search set
+      published_at = new.published_at, expires_at = new.expires_at,
+      price_low = coalesce(asked, -1), price_high = coalesce(asked, 9223372036854775807)
+    where listing_id = new.id;
+    if found then
+      return null;
+    end if;
+  end if;
   insert into private.listing_search as kept values (
     new.id, new.category, new.place_id, new.published_at, new.expires_at,
     coalesce(asked, -1), coalesce(asked, 9223372036854775807), answers,

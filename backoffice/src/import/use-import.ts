@@ -47,7 +47,8 @@ async function checkRows(provider: ConsoleDataProvider, kind: ImportKind, table:
   let done = 0
   for (const part of parts) {
     tell({ done, total: rows.length })
-    const sent = rows.filter((_, place) => part.includes(place))
+    const places = new Set(part)
+    const sent = rows.filter((_, place) => places.has(place))
     verdicts.push(verdictIn(await provider.call(kind.call, { rows: sent, is_trial: true })))
     done += part.length
   }

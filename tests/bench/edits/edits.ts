@@ -6,53 +6,31 @@ import type { Ask, Edit } from './measure.ts'
 
 const ROWS = 5000
 
-/** An import as the console does it: checked in parts, then written. @param file a query for its rows as JSON */
-function importing(name: string, kind: ImportKind, file: string): Edit {
-  let rows: Record<string, string | number>[] = []
-  const send = async (call: Ask, sent: typeof rows, isTrial: boolean) => {
-    const text = `select public.${kind.call}($1::text::jsonb, ${isTrial})`
-    const { errors } = (await call(text, [JSON.stringify(sent)])) as Verdict
-    if (errors.length) throw new Error(`${name}: ${JSON.stringify(errors[0])}`)
-  }
-  return {
-    name,
-    async prepare(ask) {
-      rows = ((await ask(file, [ROWS])) as typeof rows).map((row, at) => ({ ...row, line: at + 2 }))
-    },
-    async run(call) {
-      for (const part of partsOf(rows, kind.keys)) {
-        await send(
-          call,
-          part.flatMap((place) => rows[place] ?? []),
-          true,
-        )
-      }
-    },
-  }
-}
+type Rows = readonly Readonly<Record<string, string | number>>[]
 
-/** The same, written alone. */
-function writing(name: string, kind: ImportKind, file: string): Edit {
-  const checked = importing(name, kind, file)
-  let rows: unknown
-  return {
-    name,
-    async prepare(ask) {
-      rows = await ask(file, [ROWS])
-    },
-    async run(call) {
-      const verdict = (await call(`select public.${kind.call}($1::text::jsonb, false)`, [
-        JSON.stringify(rows),
-      ])) as Verdict
-      if (verdict.errors.length) throw new Error(`${checked.name}: ${JSON.stringify(verdict.errors[0])}`)
-    },
+/** An import as the console does it: checked in parts, and then written. @param file a query for its rows as JSON */
+function importing(name: string, kind: ImportKind, file: string): Edit[] {
+  let rows: Rows = []
+  const prepare = async (ask: Ask) => {
+    rows = (await ask(file, [ROWS])) as Rows
   }
+  const send = async (call: Ask, sent: Rows, isTrial: boolean) => {
+    const verdict = await call(`select public.${kind.call}($1::text::jsonb, ${isTrial})`, [JSON.stringify(sent)])
+    const [error] = (verdict as Verdict).errors
+    if (error) throw new Error(`${name}: ${JSON.stringify(error)}`)
+  }
+  const check = async (call: Ask) => {
+    for (const part of partsOf([...rows], kind.keys)) {
+      const places = new Set(part)
+      const sent = rows.filter((_, place) => places.has(place))
+      await send(call, sent, true)
+    }
+  }
+  return [
+    { name: `check ${name}`, prepare, run: check },
+    { name: `write ${name}`, prepare, run: (call) => send(call, rows, false) },
+  ]
 }
-
-const both = (name: string, kind: ImportKind, file: string): Edit[] => [
-  importing(`check ${name}`, kind, file),
-  writing(`write ${name}`, kind, file),
-]
 
 /** The answer that the most listings give, and another one of its question. */
 const MOST_USED = `
@@ -102,8 +80,8 @@ export const EDITS: readonly Edit[] = [
       await call('delete from public.search_lexicon where term = $1', [chosen])
     },
   },
-  ...both('5,000 new listings', LISTINGS_IMPORT, NEW_LISTINGS),
-  ...both('5,000 other prices', LISTINGS_IMPORT, OTHER_PRICES),
-  ...both('5,000 answers', OPTIONS_IMPORT, NEW_OPTIONS),
-  ...both('5,000 search words', TERMS_IMPORT, NEW_TERMS),
+  ...importing('5,000 new listings', LISTINGS_IMPORT, NEW_LISTINGS),
+  ...importing('5,000 other prices', LISTINGS_IMPORT, OTHER_PRICES),
+  ...importing('5,000 answers', OPTIONS_IMPORT, NEW_OPTIONS),
+  ...importing('5,000 search words', TERMS_IMPORT, NEW_TERMS),
 ]
