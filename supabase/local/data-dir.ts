@@ -23,7 +23,7 @@ export interface Keys {
 const KEYS = 'keys.json'
 
 /** What a start that was broken off may have left beside the keys, or before them. */
-const OWN_ENTRIES = new Set([KEYS, 'lock', 'database', 'database.new', 'outbox', 'storage'])
+const OWN_ENTRIES = new Set([KEYS, 'lock', 'port', 'database', 'database.new', 'outbox', 'storage', 'snapshots'])
 
 /**
  * Makes the data directory, or restricts it to its owner where it is there: it holds passwords' hashes, mails and keys.

@@ -9,6 +9,9 @@ import { dialectOf } from './dialect.ts'
 import { Embedded } from './embedded.ts'
 import { Session } from './session.ts'
 
+/** The major version of PostgreSQL that PGlite is. */
+export const ENGINE_VERSION = '17'
+
 /** A connection to PGlite whose transactions are each alone. */
 export interface PgliteDatabase {
   readonly connection: PgliteConnection
