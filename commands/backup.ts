@@ -4,7 +4,7 @@ import { requireEmbedded, runTool, tellContents } from './market-file.ts'
 
 const USAGE = 'npx pnpm@12 backup FILE   writes the embedded market into one file, whether it runs or not'
 
-await runTool(USAGE, async ([file = '']) => {
+await runTool({ usage: USAGE, files: 1 }, async ([file = '']) => {
   const manifest = await backUp(requireEmbedded().dataDir, file)
   const { size } = await stat(file)
   console.log(

@@ -21,16 +21,31 @@ export function tellContents({ tables, files, missing }: Manifest): string {
   return missing.length > 0 ? `${told}; ${missing.length} pictures were not there` : told
 }
 
-/** Runs a command that is given one file and ends this process: in one line where it fails. */
-export async function runTool(usage: string, work: (files: string[]) => Promise<void>): Promise<never> {
-  const files = process.argv.slice(2).filter((argument) => argument !== '--')
-  if (files.length !== 1 || files[0]?.startsWith('-')) {
+/** What a command is given. */
+interface Wanted {
+  readonly usage: string
+  /** How many files. */
+  readonly files: number
+  readonly flags?: readonly string[]
+}
+
+type Work = (files: string[], flags: ReadonlySet<string>) => Promise<void>
+
+/** Runs a command and ends this process: in one line where it fails. */
+export async function runTool({ usage, files: count, flags: known = [] }: Wanted, work: Work): Promise<never> {
+  const given = process.argv.slice(2).filter((argument) => argument !== '--')
+  const flags = new Set(given.filter((argument) => argument.startsWith('-')))
+  const files = given.filter((argument) => !flags.has(argument))
+  if (files.length !== count || ![...flags].every((flag) => known.includes(flag))) {
     console.error(usage)
     process.exit(2)
   }
   try {
     // Where whoever asked stood: pnpm runs everything in the root.
-    await work(files.map((file) => resolve(process.env.INIT_CWD ?? '', file)))
+    await work(
+      files.map((file) => resolve(process.env.INIT_CWD ?? '', file)),
+      flags,
+    )
     process.exit(0)
   } catch (error) {
     console.error((error as Error).message)

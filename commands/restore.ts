@@ -3,7 +3,7 @@ import { requireEmbedded, runTool, tellContents } from './market-file.ts'
 
 const USAGE = 'npx pnpm@12 restore FILE   makes a market out of a backup, in an empty DATA_DIR'
 
-await runTool(USAGE, async ([file = '']) => {
+await runTool({ usage: USAGE, files: 1 }, async ([file = '']) => {
   const { dataDir } = requireEmbedded()
   const manifest = await restore(dataDir, file)
   console.log(`${dataDir} holds the market as it was at ${manifest.takenAt}: ${tellContents(manifest)}.`)

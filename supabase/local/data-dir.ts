@@ -21,9 +21,10 @@ export interface Keys {
 }
 
 const KEYS = 'keys.json'
+const LOCK = 'lock'
 
 /** What a start that was broken off may have left beside the keys, or before them. */
-const OWN_ENTRIES = new Set([KEYS, 'lock', 'port', 'database', 'database.new', 'outbox', 'storage', 'snapshots'])
+const OWN_ENTRIES = new Set([KEYS, LOCK, 'port', 'database', 'database.new', 'outbox', 'storage', 'snapshots'])
 
 /**
  * Makes the data directory, or restricts it to its owner where it is there: it holds passwords' hashes, mails and keys.
@@ -64,13 +65,22 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** The process that a lock names, where it runs; a lock that a crash has left is nobody's. */
+function holderOf(lock: string): number | undefined {
+  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+  return holder > 0 && holder !== process.pid && isRunning(holder) ? holder : undefined
+}
+
+/** Whether another process has the data directory. */
+export const isInUse = (dataDir: string): boolean => holderOf(join(dataDir, LOCK)) !== undefined
+
 /**
  * Takes the data directory for this process: two processes on one PGlite directory would ruin it.
  * @returns a function that gives it back
  * @throws Error naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  const file = join(dataDir, 'lock')
+  const file = join(dataDir, LOCK)
   for (;;) {
     try {
       const handle = openSync(file, 'wx', 0o600)
@@ -79,8 +89,8 @@ export function lockDataDir(dataDir: string): () => void {
       return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = Number(readFileSync(file, 'utf8'))
-      if (holder !== process.pid && isRunning(holder)) {
+      const holder = holderOf(file)
+      if (holder) {
         throw new Error(`${dataDir} is in use by process ${holder}: stop it, or set DATA_DIR to another folder.`)
       }
       rmSync(file, { force: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { lockDataDir, readKeys } from '../data-dir.ts'
+import { isInUse, lockDataDir, readKeys } from '../data-dir.ts'
 import { syncFolder } from '../durable.ts'
 import { readPort } from '../port.ts'
 import { writeArchive } from './archive.ts'
@@ -40,7 +40,7 @@ async function takeOwnSnapshot(dataDir: string): Promise<string> {
 export async function snapshotOf(dataDir: string): Promise<string> {
   if (!existsSync(join(dataDir, 'database')))
     throw new Error(`There is no market in ${dataDir}: set DATA_DIR to its folder.`)
-  const port = readPort(dataDir)
+  const port = isInUse(dataDir) ? readPort(dataDir) : undefined
   return port === undefined ? takeOwnSnapshot(dataDir) : askForSnapshot(dataDir, port)
 }
 

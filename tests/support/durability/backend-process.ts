@@ -3,8 +3,8 @@ import { readEnvironment } from '@maveshi/supabase/local/environment'
 import { applySeeds } from '@maveshi/supabase/local/seeds'
 
 /** The embedded backend alone, in a process that can be killed. Says where it answers, and its keys. */
-const { dataDir } = readEnvironment()
-const backend = await startBackend({ dataDir, siteUrl: 'http://market.test', addressLimitFactor: 10_000 })
+const { dataDir, databaseUrl } = readEnvironment()
+const backend = await startBackend({ dataDir, databaseUrl, siteUrl: 'http://market.test', addressLimitFactor: 10_000 })
 await applySeeds(backend)
 const server = await backend.listen(0)
 const address = server.address()

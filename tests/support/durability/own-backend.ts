@@ -17,8 +17,8 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts one on a data directory, which stays. @throws Error with what it said when it ends instead */
-export async function openBackend(dataDir: string): Promise<OwnBackend> {
-  const env = { ...process.env, ...CHEAP_PASSWORDS, DATA_DIR: dataDir, DATABASE_URL: '', SUPABASE_URL: '' }
+export async function openBackend(dataDir: string, databaseUrl = ''): Promise<OwnBackend> {
+  const env = { ...process.env, ...CHEAP_PASSWORDS, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SUPABASE_URL: '' }
   const child = fork(PROGRAM, { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
