@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { generateApiKey } from '@supabase/lite'
+import { writeDurably } from './durable.ts'
 
 /** The secrets of one embedded backend, made once and stored in its data directory. */
 export interface Keys {
@@ -24,7 +25,17 @@ const KEYS = 'keys.json'
 const LOCK = 'lock'
 
 /** What a start that was broken off may have left beside the keys, or before them. */
-const OWN_ENTRIES = new Set([KEYS, LOCK, 'port', 'database', 'database.new', 'outbox', 'storage', 'snapshots'])
+const OWN_ENTRIES = new Set([
+  KEYS,
+  `${KEYS}.new`,
+  LOCK,
+  'port',
+  'database',
+  'database.new',
+  'outbox',
+  'storage',
+  'snapshots',
+])
 
 /**
  * Makes the data directory, or restricts it to its owner where it is there: it holds passwords' hashes, mails and keys.
@@ -43,16 +54,28 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
+function parseKeys(file: string): Keys {
+  try {
+    const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>
+    if (keys.jwtSecret && keys.publishableKey && keys.secretKey) return keys as Keys
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `${file} is damaged: restore it from a backup, or delete it for new keys, and everybody signs in anew.`,
+  )
+}
+
 /** Reads the keys under `dataDir`, making them on the first start. Only the owner can read the file. */
 export async function readKeys(dataDir: string): Promise<Keys> {
   const file = join(dataDir, KEYS)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys
+  if (existsSync(file)) return parseKeys(file)
   const keys: Keys = {
     jwtSecret: randomBytes(32).toString('hex'),
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,
   }
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  await writeDurably(file, `${KEYS}.new`, `${JSON.stringify(keys, null, 2)}\n`)
   return keys
 }
 

@@ -45,8 +45,14 @@ export async function requireSameMigrations(
   place: string,
 ): Promise<void> {
   const inTree = new Map(files.map((file) => [file.version, file]))
+  const newest = files.at(-1)?.version ?? ''
   for (const { version, statements } of await readApplied(connection)) {
     const file = inTree.get(version)
+    if (!file && version > newest) {
+      throw new Error(
+        `The database was made by a newer version of the market (migration ${version}): start that version, or restore a backup of this one into a new folder.`,
+      )
+    }
     if (file && statements && gist(file.sql) === gist(statements.join('\n'))) continue
     throw new Error(
       `The database was made by other migrations than those of this version (${file?.filename ?? version}): ${place}`,

@@ -56,7 +56,8 @@ async function openFolder(dataDir: string, databaseUrl?: string) {
   return connection
 }
 
-const ACCOUNTS = `select id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data, created_at
+const ACCOUNTS = `select id, email, encrypted_password, email_confirmed_at::text, raw_user_meta_data, raw_app_meta_data,
+  created_at::text
   from auth.users order by id`
 
 /** Storage that breaks off after so many uploads. */
