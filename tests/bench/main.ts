@@ -8,6 +8,7 @@ pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench dev [--rounds N]
+pnpm bench kills [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
@@ -16,7 +17,7 @@ const { positionals, values } = parseArgs({
   options: {
     rows: { type: 'string' },
     engine: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string' },
     page: { type: 'string' },
     language: { type: 'string' },
     at: { type: 'string' },
@@ -27,7 +28,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const rows = Number(values.rows ?? (positionals[0] === 'console' ? 100_000 : 20_000))
-const rounds = Number(values.rounds)
+const rounds = Number(values.rounds ?? (positionals[0] === 'kills' ? 100 : 3))
 const requests = Number(values.requests ?? (positionals[0] === 'attack' ? 20_000 : 5_000))
 
 /** Each loads its own libraries, when it is asked for. */
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
+  kills: async () => (await import('./kills/run.ts')).benchKills(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 
