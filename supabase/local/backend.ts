@@ -13,7 +13,7 @@ import { ROOT } from './environment.ts'
 import { type Behind, type FrontEnv, standInFront } from './front.ts'
 import { applyMigrations, migrationFiles, requireSameMigrations } from './migrations.ts'
 import { outbox } from './outbox.ts'
-import { forgetPort, notePort } from './port.ts'
+import { removePort, notePort } from './port.ts'
 import { setRequestContext } from './request-context.ts'
 import { logRequestsInLines } from './request-log.ts'
 import { type StorageFolder, storageFolderOf } from './storage/folder.ts'
@@ -120,7 +120,7 @@ export interface Migrated {
 export async function openMigrated(options: BackendOptions): Promise<Migrated> {
   prepareDataDir(options.dataDir)
   const unlock = lockDataDir(options.dataDir)
-  forgetPort(options.dataDir)
+  removePort(options.dataDir)
   await clearSnapshots(options.dataDir)
   const keys = await readKeys(options.dataDir)
   const { connection, limitStatements, whileStill } = await openDatabase(options.dataDir, options.databaseUrl)
@@ -177,7 +177,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       await Promise.all(servers.map(stopListening))
       await connection.close()
-      forgetPort(dataDir)
+      removePort(dataDir)
       unlock()
     },
   }

@@ -10,7 +10,7 @@ export function notePort(dataDir: string, server: ServerType): void {
   writeFileSync(fileOf(dataDir), String((server.address() as AddressInfo).port), { mode: 0o600 })
 }
 
-export const forgetPort = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
+export const removePort = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
 
 /** @returns nothing where the backend does not answer yet, or no more */
 export function readPort(dataDir: string): number | undefined {

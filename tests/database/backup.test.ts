@@ -128,7 +128,7 @@ describe.skipIf(inject('market').databaseUrl)('a backup', () => {
     const broken = async () => {
       throw new Error('No room')
     }
-    const storage = { keeping: <Result>(work: () => Promise<Result>) => work() }
+    const storage = { withoutRemoval: <Result>(work: () => Promise<Result>) => work() }
     await expect(takeSnapshot(dataDir, storage, broken)).rejects.toThrow('No room')
     expect(readdirSync(join(dataDir, 'snapshots'))).toEqual([])
   })

@@ -26,7 +26,7 @@ async function askForSnapshot(dataDir: string, port: number): Promise<string> {
 async function takeOwnSnapshot(dataDir: string): Promise<string> {
   const unlock = lockDataDir(dataDir)
   try {
-    const alone = { keeping: <Result>(work: () => Promise<Result>) => work() }
+    const alone = { withoutRemoval: <Result>(work: () => Promise<Result>) => work() }
     return await takeSnapshot(dataDir, alone, (work) => work())
   } finally {
     unlock()

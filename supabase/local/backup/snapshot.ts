@@ -44,14 +44,14 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
  */
 export async function takeSnapshot(
   dataDir: string,
-  storage: Pick<StorageFolder, 'keeping'>,
+  storage: Pick<StorageFolder, 'withoutRemoval'>,
   whileStill: OpenDatabase['whileStill'],
 ): Promise<string> {
   if (!whileStill) throw new Error('The database is a PostgreSQL of its own: back it up by pg_dump.')
   await mkdir(join(dataDir, FOLDER), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(dataDir, FOLDER, 'of-'))
   try {
-    await storage.keeping(async () => {
+    await storage.withoutRemoval(async () => {
       await whileStill(() => copyDatabase(join(dataDir, 'database'), join(folder, 'database')))
       await linkFiles(join(dataDir, 'storage'), join(folder, 'storage'))
     })

@@ -19,7 +19,7 @@ const TOKENS = [
 ]
 
 /** What says about the target itself, and not about the market. */
-const SETTINGS_KEPT = ['visitor_address', 'support_admin_email']
+const SETTINGS_OF_TARGET = ['visitor_address', 'support_admin_email']
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
@@ -102,14 +102,14 @@ export async function moveRows(
     await transaction`set local session_replication_role = replica`
     await transaction`set local statement_timeout = 0`
     const there = await columnsThere(transaction)
-    const kept = await transaction<{ key: string; value: string }[]>`
-      select key, value::text from public.settings where key in ${transaction(SETTINGS_KEPT)} and value <> 'null'`
+    const ofTarget = await transaction<{ key: string; value: string }[]>`
+      select key, value::text from public.settings where key in ${transaction(SETTINGS_OF_TARGET)} and value <> 'null'`
     const own = [...here.keys()].filter((table) => !ACCOUNTS.some((one) => one === table))
     await transaction.unsafe(`truncate ${own.join(', ')}`)
     for (const table of here.keys()) {
       await copyTable(connection, transaction, table, movedColumns(table, here, there))
     }
-    for (const { key, value } of kept) {
+    for (const { key, value } of ofTarget) {
       await transaction`update public.settings set value = ${value}::text::jsonb where key = ${key}`
     }
     await fitAccounts(transaction, there)

@@ -41,7 +41,7 @@ export class StorageFolder {
   readonly #root: string
   readonly #connection: DatabaseConnection
   readonly #turns = new Turns()
-  #kept: Promise<unknown> = Promise.resolve()
+  #removalHeld: Promise<unknown> = Promise.resolve()
 
   constructor(folder: string, connection: DatabaseConnection) {
     this.#root = resolve(folder)
@@ -87,10 +87,10 @@ export class StorageFolder {
   }
 
   /** Removes no file while `work` is under way: whatever a row has named since it began is there until it ends. */
-  async keeping<Result>(work: () => Promise<Result>): Promise<Result> {
-    const before = this.#kept
+  async withoutRemoval<Result>(work: () => Promise<Result>): Promise<Result> {
+    const before = this.#removalHeld
     const { promise, resolve: free } = Promise.withResolvers<void>()
-    this.#kept = promise
+    this.#removalHeld = promise
     await before
     return work().finally(free)
   }
@@ -115,7 +115,7 @@ export class StorageFolder {
 
   /** Removes what a path has beside the content that its row names: all of it where there is no row. Only in turn. */
   async tidy(bucket: string, path: string): Promise<void> {
-    await this.#kept
+    await this.#removalHeld
     const directory = this.#directory(bucket, path)
     const described = await this.#describe(bucket, path, false)
     if (!described) return rm(directory, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { move, type Plan, planMove } from '../supabase/local/move/move.ts'
 import type { Target } from '../supabase/local/move/target.ts'
 import { requireEmbedded, runTool } from './market-file.ts'
 
-const USAGE = `npx pnpm@12 move-to-supabase [--now]   moves the embedded market to a project at Supabase; without --now it says what would be done
+const USAGE = `npx pnpm@12 move [--now]   moves the embedded market to a project at Supabase; without --now it says what would be done
 
 TARGET_DATABASE_URL   the project's connection string, of the session pooler or direct
 TARGET_SUPABASE_URL   its address, https://<project>.supabase.co
