@@ -9,11 +9,12 @@ import { clearSnapshots, takeSnapshot } from './backup/snapshot.ts'
 import { type OpenDatabase, openDatabase } from './connection.ts'
 import { type Keys, lockDataDir, prepareDataDir, readKeys } from './data-dir.ts'
 import { type DatabaseConnection, run } from './database.ts'
+import { withRoom } from './engine/opening.ts'
 import { ROOT } from './environment.ts'
 import { type Behind, type FrontEnv, standInFront } from './front.ts'
 import { applyMigrations, migrationFiles, requireSameMigrations } from './migrations.ts'
 import { outbox } from './outbox.ts'
-import { removePort, notePort } from './port.ts'
+import { notePort, removePort } from './port.ts'
 import { setRequestContext } from './request-context.ts'
 import { logRequestsInLines } from './request-log.ts'
 import { type StorageFolder, storageFolderOf } from './storage/folder.ts'
@@ -130,7 +131,7 @@ export async function openMigrated(options: BackendOptions): Promise<Migrated> {
     ? 'let DATABASE_URL name an empty one.'
     : `set DATA_DIR to a new folder, or delete ${options.dataDir} and all that is in it.`
   await requireSameMigrations(connection, migrationFiles(), place)
-  await applyMigrations(lite)
+  await withRoom(options.dataDir, () => applyMigrations(lite))
   return { lite, connection, keys, storage, limitStatements, whileStill, unlock }
 }
 

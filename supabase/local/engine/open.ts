@@ -8,7 +8,7 @@ import { Kysely } from 'kysely'
 import { dialectOf } from './dialect.ts'
 import { DURABLE_PARAMS, durableFiles } from './durable-files.ts'
 import { Embedded } from './embedded.ts'
-import { explained, requireOwnEngine, requireRoom } from './opening.ts'
+import { explained, requireOwnEngine, requireRoom, withRoom } from './opening.ts'
 import { Session } from './session.ts'
 
 /** A connection to PGlite whose transactions are each alone. */
@@ -51,7 +51,7 @@ function driverOn(session: Session): PGlite {
 /** Opens the database in `folder`, and makes it where there is none. */
 export async function openPglite(folder: string, parsers: PGliteOptions['parsers']): Promise<PgliteDatabase> {
   requireRoom(dirname(folder))
-  await ensureDatabase(folder)
+  await withRoom(dirname(folder), () => ensureDatabase(folder))
   requireOwnEngine(folder)
   const extensions = { fuzzystrmatch, pg_trgm, durableFiles }
   const pgliteOptions = { extensions, parsers, startParams: DURABLE_PARAMS }

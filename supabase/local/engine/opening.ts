@@ -45,3 +45,13 @@ export async function explained<Result>(folder: string, open: () => Promise<Resu
     throw damaged(folder, error)
   }
 }
+
+/** Does what needs room, and says so in one sentence where it failed for want of it. */
+export async function withRoom<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    requireRoom(folder)
+    throw error
+  }
+}
