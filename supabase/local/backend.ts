@@ -5,16 +5,19 @@ import { KEEP_ALIVE_MS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import { App, setExperimental } from '@supabase/lite'
 import type { Hono } from 'hono'
 import { createMailer } from './auth/mailer.ts'
-import { openDatabase } from './connection.ts'
+import { clearSnapshots, takeSnapshot } from './backup/snapshot.ts'
+import { type OpenDatabase, openDatabase } from './connection.ts'
 import { type Keys, lockDataDir, prepareDataDir, readKeys } from './data-dir.ts'
 import { type DatabaseConnection, run } from './database.ts'
+import { withRoom } from './engine/opening.ts'
 import { ROOT } from './environment.ts'
-import { type FrontEnv, standInFront } from './front.ts'
+import { type Behind, type FrontEnv, standInFront } from './front.ts'
 import { applyMigrations, migrationFiles, requireSameMigrations } from './migrations.ts'
 import { outbox } from './outbox.ts'
+import { notePort, removePort } from './port.ts'
 import { setRequestContext } from './request-context.ts'
 import { logRequestsInLines } from './request-log.ts'
-import { storageFolderOf } from './storage/folder.ts'
+import { type StorageFolder, storageFolderOf } from './storage/folder.ts'
 import { sweep } from './storage/sweep.ts'
 
 /**
@@ -37,6 +40,8 @@ export interface Backend {
   readonly lite: App
   readonly connection: DatabaseConnection
   readonly keys: Keys
+  readonly storage: StorageFolder
+  readonly takeSnapshot: Behind['takeSnapshot']
   /** Answers at a port of the loopback address; 0 is any that is free. */
   listen(port: number): Promise<ServerType>
   close(): Promise<void>
@@ -46,6 +51,7 @@ function createApp(
   connection: DatabaseConnection,
   keys: Keys,
   { dataDir, siteUrl, announceMail }: BackendOptions,
+  storage: StorageFolder,
 ): App {
   setExperimental('storage', true)
   const email = outbox(join(dataDir, 'outbox'), announceMail)
@@ -69,7 +75,7 @@ function createApp(
     },
   } as ConstructorParameters<typeof App>[0])
   app._mailer = createMailer(email, connection, siteUrl)
-  app._storageAdapter = storageFolderOf(dataDir, connection).adapter()
+  app._storageAdapter = storage.adapter()
   return app as App
 }
 
@@ -102,7 +108,9 @@ export interface Migrated {
   readonly lite: App
   readonly connection: DatabaseConnection
   readonly keys: Keys
-  readonly limitStatements: (milliseconds: number) => void
+  readonly storage: StorageFolder
+  readonly limitStatements: OpenDatabase['limitStatements']
+  readonly whileStill: OpenDatabase['whileStill']
   readonly unlock: () => void
 }
 
@@ -113,15 +121,18 @@ export interface Migrated {
 export async function openMigrated(options: BackendOptions): Promise<Migrated> {
   prepareDataDir(options.dataDir)
   const unlock = lockDataDir(options.dataDir)
+  removePort(options.dataDir)
+  await clearSnapshots(options.dataDir)
   const keys = await readKeys(options.dataDir)
-  const { connection, limitStatements } = await openDatabase(options.dataDir, options.databaseUrl)
-  const lite = createApp(connection, keys, options)
+  const { connection, limitStatements, whileStill } = await openDatabase(options.dataDir, options.databaseUrl)
+  const storage = storageFolderOf(options.dataDir, connection)
+  const lite = createApp(connection, keys, options, storage)
   const place = options.databaseUrl
     ? 'let DATABASE_URL name an empty one.'
     : `set DATA_DIR to a new folder, or delete ${options.dataDir} and all that is in it.`
-  await requireSameMigrations(connection, await migrationFiles(lite), place)
-  await applyMigrations(lite)
-  return { lite, connection, keys, limitStatements, unlock }
+  await requireSameMigrations(connection, migrationFiles(), place)
+  await withRoom(options.dataDir, () => applyMigrations(lite))
+  return { lite, connection, keys, storage, limitStatements, whileStill, unlock }
 }
 
 /**
@@ -129,32 +140,45 @@ export async function openMigrated(options: BackendOptions): Promise<Migrated> {
  * @throws Error when another process holds the data directory, or a migration fails
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { lite, connection, keys, limitStatements, unlock } = await openMigrated(options)
+  const { lite, connection, keys, storage, limitStatements, whileStill, unlock } = await openMigrated(options)
   await lite.init()
   await (connection as unknown as { ensureRlsContext(): Promise<void> }).ensureRlsContext()
   await setRequestContext(connection, limitStatements)
   await run(connection, await readFile(join(ROOT, 'supabase/local/grants.sql'), 'utf8'))
-  await sweep(storageFolderOf(options.dataDir, connection), connection)
+  await sweep(storage, connection)
   // Read once now: otherwise each of the first requests reads the whole schema for itself, all at the same time.
   await connection.introspect({ useCache: true })
 
   logRequestsInLines()
   const { dataDir, siteUrl, addressLimitFactor = 1 } = options
-  const front = standInFront({ lite, connection, keys, dataDir, siteUrl, addressLimitFactor })
+  const behind: Behind = {
+    lite,
+    connection,
+    keys,
+    storage,
+    siteUrl,
+    addressLimitFactor,
+    takeSnapshot: () => takeSnapshot(dataDir, storage, whileStill),
+  }
+  const front = standInFront(behind)
   const servers: ServerType[] = []
   return {
     app: { fetch: async (request) => front.fetch(request, {}) },
     lite,
     connection,
     keys,
+    storage,
+    takeSnapshot: behind.takeSnapshot,
     async listen(port) {
       const server = await listen(front, port)
       servers.push(server)
+      notePort(dataDir, server)
       return server
     },
     async close() {
       await Promise.all(servers.map(stopListening))
       await connection.close()
+      removePort(dataDir)
       unlock()
     },
   }

@@ -46,12 +46,25 @@ export interface OpenDatabase {
   readonly connection: DatabaseConnection
   /** Bounds the statements of the transaction under way, where the engine does not do so by itself. */
   readonly limitStatements: (milliseconds: number) => void
+  /** Does `work` while the files of an embedded database stand still, with everything that was committed in them. */
+  readonly whileStill: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined
 }
 
 async function openEngine(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
-  if (databaseUrl) return { connection: openPostgres(databaseUrl), limitStatements: () => {} }
+  if (databaseUrl) return { connection: openPostgres(databaseUrl), limitStatements: () => {}, whileStill: undefined }
   const { connection, session } = await openPglite(join(dataDir, 'database'), parsers)
-  return { connection, limitStatements: (milliseconds) => session.limitStatements(milliseconds) }
+  return {
+    connection,
+    limitStatements: (milliseconds) => session.limitStatements(milliseconds),
+    async whileStill(work) {
+      // Most is written before anybody has to wait, so that the second time has little to do.
+      await session.use((turn) => turn.exec('checkpoint'))
+      return session.use(async (turn) => {
+        await turn.exec('checkpoint')
+        return turn.hold(work)
+      })
+    },
+  }
 }
 
 /**

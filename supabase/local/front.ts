@@ -6,18 +6,22 @@ import { cloneRawRequest } from 'hono/request'
 import type { RequestIdVariables } from 'hono/request-id'
 import { authGate } from './auth/gate.ts'
 import { liveSession } from './auth/live-session.ts'
+import { snapshots } from './backup/check.ts'
 import type { Keys } from './data-dir.ts'
 import type { DatabaseConnection } from './database.ts'
 import { gateway } from './gateway/gateway.ts'
 import { requestLog } from './request-log.ts'
 import { storageChecks } from './storage/checks.ts'
+import type { StorageFolder } from './storage/folder.ts'
 
 /** What stands behind the checks. */
 export interface Behind {
   readonly lite: App
   readonly connection: DatabaseConnection
   readonly keys: Keys
-  readonly dataDir: string
+  readonly storage: StorageFolder
+  /** Copies the whole market beside itself, as it is at one moment. @returns the folder */
+  readonly takeSnapshot: () => Promise<string>
   readonly siteUrl: string
   /** How many times the usual one address of a caller may do. */
   readonly addressLimitFactor: number
@@ -36,7 +40,7 @@ export interface FrontEnv {
 export type Check = (front: Hono<FrontEnv>, behind: Behind) => void
 
 /** In the order in which a request meets them. */
-const CHECKS: readonly Check[] = [requestLog, gateway, liveSession, authGate, storageChecks]
+const CHECKS: readonly Check[] = [requestLog, snapshots, gateway, liveSession, authGate, storageChecks]
 
 /** The only way to the embedded server, by HTTP and for callers in this process. */
 export function standInFront(behind: Behind): Hono<FrontEnv> {

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { App } from '@supabase/lite'
-import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli'
+import { applyPendingMigrations } from '@supabase/lite/cli'
 import { type DatabaseConnection, query } from './database.ts'
 import { ROOT } from './environment.ts'
 
@@ -10,21 +12,25 @@ export interface MigrationFile {
   readonly sql: string
 }
 
-interface Applied {
+/** A migration that has run. */
+export interface AppliedMigration {
   readonly version: string
   readonly statements: readonly string[] | null
 }
 
 /** What a migration does: lines of comment, space, and where a statement ends change nothing. */
-const gist = (sql: string) => sql.replace(/^\s*--.*$/gm, '').replace(/[\s;]+/g, '')
+export const gist = (sql: string) => sql.replace(/^\s*--.*$/gm, '').replace(/[\s;]+/g, '')
 
-async function readApplied(connection: DatabaseConnection): Promise<readonly Applied[]> {
+export async function readApplied(connection: DatabaseConnection): Promise<readonly AppliedMigration[]> {
   const [known] = await query<{ exists: boolean }>(
     connection,
     "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
   )
   if (!known?.exists) return []
-  return query<Applied>(connection, 'select version, statements from supabase_migrations.schema_migrations order by 1')
+  return query<AppliedMigration>(
+    connection,
+    'select version, statements from supabase_migrations.schema_migrations order by 1',
+  )
 }
 
 /**
@@ -39,8 +45,14 @@ export async function requireSameMigrations(
   place: string,
 ): Promise<void> {
   const inTree = new Map(files.map((file) => [file.version, file]))
+  const newest = files.at(-1)?.version ?? ''
   for (const { version, statements } of await readApplied(connection)) {
     const file = inTree.get(version)
+    if (!file && version > newest) {
+      throw new Error(
+        `The database was made by a newer version of the market (migration ${version}): start that version, or restore a backup of this one into a new folder.`,
+      )
+    }
     if (file && statements && gist(file.sql) === gist(statements.join('\n'))) continue
     throw new Error(
       `The database was made by other migrations than those of this version (${file?.filename ?? version}): ${place}`,
@@ -60,7 +72,15 @@ async function inRoot<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** The migrations of this version, in their order. */
-export const migrationFiles = (lite: App): Promise<readonly MigrationFile[]> => inRoot(() => listMigrationFiles(lite))
+export function migrationFiles(): readonly MigrationFile[] {
+  const folder = join(ROOT, 'supabase/migrations')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((filename) => ({
+    version: filename.split('_', 1)[0] ?? '',
+    filename,
+    sql: readFileSync(join(folder, filename), 'utf8'),
+  }))
+}
 
 /** Applies the migrations that are due. */
 export async function applyMigrations(lite: App): Promise<void> {

@@ -11,6 +11,7 @@ pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
 pnpm bench edits [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench dev [--rounds N]
+pnpm bench kills [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
@@ -19,7 +20,7 @@ const { positionals, values } = parseArgs({
   options: {
     rows: { type: 'string' },
     engine: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string' },
     page: { type: 'string' },
     language: { type: 'string' },
     at: { type: 'string' },
@@ -34,7 +35,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const rows = Number(values.rows ?? (['console', 'edits'].includes(positionals[0] ?? '') ? 100_000 : 20_000))
-const rounds = Number(values.rounds)
+const rounds = Number(values.rounds ?? (positionals[0] === 'kills' ? 100 : 3))
 const REQUESTS: Readonly<Record<string, number>> = { attack: 20_000, copies: 100 }
 const requests = Number(values.requests ?? REQUESTS[positionals[0] ?? ''] ?? 5_000)
 
@@ -59,6 +60,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
   edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder),
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
+  kills: async () => (await import('./kills/run.ts')).benchKills(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 

@@ -15,8 +15,7 @@ const JSON_BODY = { 'content-type': 'application/json' }
 /** The market of these tests with the limits that every market has, and nothing counted yet. */
 async function freshFront() {
   const backend = await market()
-  const dataDir = ''
-  const front = standInFront({ ...backend, dataDir, siteUrl: SITE_URL, addressLimitFactor: 1 })
+  const front = standInFront({ ...backend, siteUrl: SITE_URL, addressLimitFactor: 1 })
   return (path: string, body: object, caller = '203.0.113.7') =>
     front.request(`http://market.test/auth/v1/${path}`, {
       method: 'POST',
@@ -111,7 +110,7 @@ test('telephones of one household of the sixth version count as one, and as one 
 
 test('only a call from this machine says on whose behalf it comes, and only by the last address it names', async () => {
   const backend = await market()
-  const front = standInFront({ ...backend, dataDir: '', siteUrl: SITE_URL, addressLimitFactor: 1 })
+  const front = standInFront({ ...backend, siteUrl: SITE_URL, addressLimitFactor: 1 })
   const guess = async (peer: string, forwarded: string) => {
     const answer = await front.request(
       `http://market.test/auth/v1/${signIn}`,

@@ -76,8 +76,8 @@ describe('a mail', () => {
 
 describe('the migrations of a database', () => {
   const check = async (change: (sql: string, at: number) => string | undefined) => {
-    const { connection, lite } = await market()
-    const files = (await migrationFiles(lite)).flatMap((file, at) => {
+    const { connection } = await market()
+    const files = migrationFiles().flatMap((file, at) => {
       const sql = change(file.sql, at)
       return sql === undefined ? [] : [{ ...file, sql }]
     })

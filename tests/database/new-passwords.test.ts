@@ -41,7 +41,7 @@ test('a sign-in by the old password that is under way while a new one is set end
       return answer
     },
   } as Behind['lite']
-  const front = standInFront({ ...backend, lite, dataDir: '', siteUrl: SITE_URL, addressLimitFactor: 1 })
+  const front = standInFront({ ...backend, lite, siteUrl: SITE_URL, addressLimitFactor: 1 })
   const answer = await front.request('http://market.test/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: { apikey: backend.keys.publishableKey, 'content-type': 'application/json' },

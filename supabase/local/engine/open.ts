@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { Kysely } from 'kysely'
 import { dialectOf } from './dialect.ts'
+import { DURABLE_PARAMS, durableFiles } from './durable-files.ts'
 import { Embedded } from './embedded.ts'
+import { explained, requireOwnEngine, requireRoom, withRoom } from './opening.ts'
 import { Session } from './session.ts'
 
 /** A connection to PGlite whose transactions are each alone. */
@@ -31,7 +33,7 @@ async function ensureDatabase(folder: string): Promise<void> {
   if (existsSync(folder)) return
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  await (await PGlite.create(unfinished)).close()
+  await (await PGlite.create(unfinished, { extensions: { durableFiles }, startParams: DURABLE_PARAMS })).close()
   restrictToOwner(unfinished)
   renameSync(unfinished, folder)
 }
@@ -48,10 +50,17 @@ function driverOn(session: Session): PGlite {
 
 /** Opens the database in `folder`, and makes it where there is none. */
 export async function openPglite(folder: string, parsers: PGliteOptions['parsers']): Promise<PgliteDatabase> {
-  await ensureDatabase(folder)
-  const connect = () =>
-    createPgliteConnection({ url: folder, pgliteOptions: { extensions: { fuzzystrmatch, pg_trgm }, parsers } })
-  const connection = await connect()
+  requireRoom(dirname(folder))
+  await withRoom(dirname(folder), () => ensureDatabase(folder))
+  requireOwnEngine(folder)
+  const extensions = { fuzzystrmatch, pg_trgm, durableFiles }
+  const pgliteOptions = { extensions, parsers, startParams: DURABLE_PARAMS }
+  const connect = () => createPgliteConnection({ url: folder, pgliteOptions })
+  const connection = await explained(folder, async () => {
+    const opened = await connect()
+    await opened.driver.waitReady
+    return opened
+  })
   const drivers = [connection.driver]
   const session = new Session(async () => {
     const driver = drivers.pop() ?? (await connect()).driver

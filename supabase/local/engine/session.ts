@@ -9,6 +9,8 @@ const IDLE_MS = 30_000
 export interface Turn {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Results<Row>>
   exec(script: string): Promise<Results[]>
+  /** Lets nobody have the session while `work`, which is none of the database's, is under way. */
+  hold<Result>(work: () => Promise<Result>): Promise<Result>
   /** Ends the turn. What it left open is rolled back. */
   release(): Promise<void>
 }
@@ -96,6 +98,7 @@ export class Session {
     return {
       query: (text, values = []) => run((engine) => engine.query(text, values)),
       exec: (script) => run((engine) => engine.exec(script)),
+      hold: (work) => run(work),
       release,
     }
   }

@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import type { Check, FrontEnv } from '../front.ts'
 import { readBody, refuse, withBody } from './answers.ts'
 import { BUCKETS, FILE_PATH } from './buckets.ts'
-import { type StorageFolder, storageFolderOf } from './folder.ts'
+import type { StorageFolder } from './folder.ts'
 import { sweep } from './sweep.ts'
 import { takeUploads } from './uploads.ts'
 import { OPERATOR, writerOf } from './writer.ts'
@@ -43,11 +43,13 @@ async function serve(c: Context<FrontEnv>, folder: StorageFolder, bucket: string
   return c.req.method === 'HEAD' ? c.body(null, 200, content) : c.body(new Uint8Array(file.bytes), 200, content)
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** Passes a request on that names files, where it names few and as files are named. */
 async function passNames(
   c: Context<FrontEnv>,
-  next: Next,
   isKnown: (body: Record<string, unknown>) => boolean,
+  pass: (body: Record<string, unknown>) => Promise<void>,
 ): Promise<Response | undefined> {
   const bytes = await readBody(c.req.raw, NAMES_BYTES)
   let body: unknown
@@ -56,11 +58,10 @@ async function passNames(
   } catch {
     body = undefined
   }
-  if (!bytes || typeof body !== 'object' || body === null || !isKnown(body as Record<string, unknown>)) {
+  if (!bytes || !isRecord(body) || !isKnown(body))
     return refuse(c, 400, 'InvalidRequest', 'These are no names of files')
-  }
   c.req.raw = withBody(c.req.raw, bytes)
-  await next()
+  await pass(body)
   return undefined
 }
 
@@ -71,6 +72,13 @@ const namesFiles = ({ prefixes }: Record<string, unknown>) =>
 
 const isWhole = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
+/** Deletes files: their rows first, and then what no row names any more. */
+const remove = (c: Context<FrontEnv>, folder: StorageFolder, bucket: string, next: Next) =>
+  passNames(c, namesFiles, async ({ prefixes }) => {
+    await next()
+    for (const path of prefixes as string[]) await folder.inTurn(bucket, path, () => folder.tidy(bucket, path))
+  })
 
 /** The order that clients ask for unless they are told another one; the embedded server answers others with a 500. */
 const isByName = (sortBy: unknown) => /^\{"column":"name","order":"(asc|desc)"\}$/.test(JSON.stringify(sortBy))
@@ -85,8 +93,7 @@ const namesFolder = (body: Record<string, unknown>) => {
  * The paths of the storage that the market uses, and no others: an address that is signed now would let somebody write
  * later, when it is allowed no more, and moving or copying would write past what looks at uploads.
  */
-export const storageChecks: Check = (front, { connection, keys, dataDir }) => {
-  const folder = storageFolderOf(dataDir, connection)
+export const storageChecks: Check = (front, { connection, keys, storage: folder }) => {
   const upload = takeUploads(folder, keys)
 
   front.use('/storage/v1/*', async (c, next) => {
@@ -99,8 +106,9 @@ export const storageChecks: Check = (front, { connection, keys, dataDir }) => {
       if (!FILE_PATH.test(path)) return refuse(c, 400, 'InvalidKey', `Invalid key: ${path}`)
       return upload(c, { bucket, path }, next)
     }
-    if (method === 'DELETE' && OBJECTS.test(pathname)) return passNames(c, next, namesFiles)
-    if (method === 'POST' && LIST.test(pathname)) return passNames(c, next, namesFolder)
+    const [, emptied = ''] = OBJECTS.exec(pathname) ?? []
+    if (emptied && method === 'DELETE') return remove(c, folder, emptied, next)
+    if (method === 'POST' && LIST.test(pathname)) return passNames(c, namesFolder, next)
     return refuse(c, 404, 'not_found', 'The embedded backend has no such path')
   })
 

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { App } from '@supabase/lite'
 import { type DatabaseConnection, query } from '../database.ts'
+import { writeDurably } from '../durable.ts'
+import { Turns } from '../turns.ts'
 import { FILE_PATH } from './buckets.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
@@ -38,6 +40,8 @@ const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).
 export class StorageFolder {
   readonly #root: string
   readonly #connection: DatabaseConnection
+  readonly #turns = new Turns()
+  #removalHeld: Promise<unknown> = Promise.resolve()
 
   constructor(folder: string, connection: DatabaseConnection) {
     this.#root = resolve(folder)
@@ -82,6 +86,15 @@ export class StorageFolder {
     }
   }
 
+  /** Removes no file while `work` is under way: whatever a row has named since it began is there until it ends. */
+  async withoutRemoval<Result>(work: () => Promise<Result>): Promise<Result> {
+    const before = this.#removalHeld
+    const { promise, resolve: free } = Promise.withResolvers<void>()
+    this.#removalHeld = promise
+    await before
+    return work().finally(free)
+  }
+
   /** A file of a public bucket. */
   readPublic(bucket: string, path: string): Promise<StoredFile | undefined> {
     return this.#read(bucket, path, true)
@@ -91,26 +104,24 @@ export class StorageFolder {
   async write(bucket: string, path: string, bytes: Uint8Array): Promise<string> {
     const directory = this.#directory(bucket, path)
     const tag = tagOf(bytes)
-    const unfinished = join(directory, randomUUID())
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    await writeFile(unfinished, bytes, { mode: 0o600 })
-    await rename(unfinished, join(directory, tag))
+    await writeDurably(join(directory, tag), randomUUID(), bytes)
     return `"${tag}"`
   }
 
-  /** Removes what a path has beside the content that its row names. Not while something is written to it. */
+  /** Lets one work at a time write or tidy a path. */
+  inTurn<Result>(bucket: string, path: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#turns.take(`${bucket}/${path}`, work)
+  }
+
+  /** Removes what a path has beside the content that its row names: all of it where there is no row. Only in turn. */
   async tidy(bucket: string, path: string): Promise<void> {
+    await this.#removalHeld
     const directory = this.#directory(bucket, path)
     const described = await this.#describe(bucket, path, false)
     if (!described) return rm(directory, { recursive: true, force: true })
     const names = await readdir(directory).catch(() => [])
     const old = names.filter((name) => `"${name}"` !== described.eTag)
     await Promise.all(old.map((name) => rm(join(directory, name), { force: true })))
-  }
-
-  /** Removes all that a path has. */
-  async remove(bucket: string, path: string): Promise<void> {
-    await rm(this.#directory(bucket, path), { recursive: true, force: true })
   }
 
   /** What the embedded server asks of a storage adapter. */
@@ -136,10 +147,9 @@ export class StorageFolder {
       },
       uploadObject: (bucket, path, _version, body, contentType, cacheControl) =>
         store(bucket, path, body, contentType, cacheControl),
-      deleteObject: (bucket, path) => this.remove(bucket, path),
-      deleteObjects: async (bucket, paths) => {
-        await Promise.all(paths.map((path) => this.remove(bucket, path)))
-      },
+      // A file goes after its row, by `tidy`: a crash in between leaves a file too many, and never a row without its file.
+      deleteObject: async () => {},
+      deleteObjects: async () => {},
       async copyObject(sourceBucket, source, _version, bucket, destination) {
         const { metadata, bytes } = await read(sourceBucket, source)
         const { mimetype, cacheControl } = metadata

@@ -13,5 +13,5 @@ export async function sweep(folder: StorageFolder, connection: DatabaseConnectio
      returning file.bucket_id, file.name`,
     [owner ?? null],
   )
-  for (const { bucket_id, name } of gone) await folder.remove(bucket_id, name)
+  for (const { bucket_id, name } of gone) await folder.inTurn(bucket_id, name, () => folder.tidy(bucket_id, name))
 }

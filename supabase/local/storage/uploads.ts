@@ -2,7 +2,6 @@ import type { Context, Next } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Keys } from '../data-dir.ts'
 import type { FrontEnv } from '../front.ts'
-import { Turns } from '../turns.ts'
 import { readBody, refuse, withBodyWhere } from './answers.ts'
 import { BUCKETS } from './buckets.ts'
 import type { StorageFolder } from './folder.ts'
@@ -26,7 +25,6 @@ interface Target {
  */
 export function takeUploads(folder: StorageFolder, keys: Keys) {
   const underWay = new Map<string, number>()
-  const turns = new Turns()
   const pace = new RateLimiterMemory(PACE)
 
   /** @returns whether there was room */
@@ -55,7 +53,7 @@ export function takeUploads(folder: StorageFolder, keys: Keys) {
     if (problem) return refuse(c, 415, 'invalid_mime_type', problem)
     const isWhole = isWholePicture(file)
     c.req.raw = withBodyWhere(c.req.raw, bytes, isWhole)
-    return turns.take(`${bucket}/${path}`, async () => {
+    return folder.inTurn(bucket, path, async () => {
       await next()
       // What was refused, and what was replaced, is on the disk still.
       await folder.tidy(bucket, path)
