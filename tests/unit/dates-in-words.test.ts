@@ -46,8 +46,9 @@ describe('Punjabi, for which browsers have no words', () => {
 
 test('weeks and months are said in one word of their language, as farmers say it', () => {
   expect([15, 70].map((days) => formatAge(ago(days), NOW, 'hi'))).toEqual(['2 हफ्ते पहले', '2 महीने पहले'])
-  expect([1, 5, 15, 70].map((days) => formatAge(ago(days), NOW, 'ur'))).toEqual([
+  expect([1, 2, 5, 15, 70].map((days) => formatAge(ago(days), NOW, 'ur'))).toEqual([
     'کل',
+    'پرسوں',
     '5 دن پہلے',
     '2 ہفتے پہلے',
     '2 مہینے پہلے',

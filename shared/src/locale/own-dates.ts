@@ -21,7 +21,7 @@ const SAID: Partial<Record<Language, readonly (readonly [string, string])[]>> = 
     ['माह', 'महीने'],
   ],
   ur: [
-    ['گزشتہ کل', 'کل'],
+    ['گزشتہ ', ''],
     ['دنوں', 'دن'],
     ['قبل', 'پہلے'],
     ['ماہ', 'مہینے'],
