@@ -12,7 +12,8 @@ function priceInWords(typed: string, t: Translate): string | undefined {
   const spoken = spokenAmount(rupees)
   const price = formatPrice(rupees)
   if (!spoken) return price
-  return `${price} · ${t(`createListing:amounts.${spoken.unit}`, { number: formatNumber(spoken.number) })}`
+  const { number, unit } = spoken
+  return `${price} · ${t(`createListing:amounts.${unit}`, { count: number, number: formatNumber(number) })}`
 }
 
 /** What a product costs, whether that is the last word, and how many there are. */
