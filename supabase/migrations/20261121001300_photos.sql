@@ -177,7 +177,7 @@ $$;
 
 -- While a market is moved here its files come before its listings, and its listings as they were: the command that moves
 -- it puts a row here, which the transaction that brings the listings takes away.
-create table private.moving_in (began_at timestamptz not null default now());
+create table private.moving_in (began_at timestamptz primary key default now());
 comment on table private.moving_in is 'A row while a market is moved here from elsewhere: files are then not checked.';
 
 -- Nobody fills the disk by way of many listings, nor by sending many files at once: those of one person wait here for

@@ -29,6 +29,15 @@ function installedVersions(name: string): string[] {
   return [...new Set([...entries].map(([, version = '']) => version))]
 }
 
+test('every library is asked for in one exact version, and each may be exchanged for a newer one by hand alone', () => {
+  const loose = [...askedVersions()].flatMap(([name, versions]) =>
+    [...versions]
+      .filter((version) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version))
+      .map((one) => `${name} ${one}`),
+  )
+  expect(loose).toEqual([])
+})
+
 describe('one version of a library', () => {
   test('is asked for wherever it is asked for', () => {
     const several = [...askedVersions()].filter(([, versions]) => versions.size > 1).map(([name]) => name)
