@@ -14,7 +14,7 @@ type Settings = Readonly<Record<string, unknown>>
 
 const PUSH_SETTINGS = 'npx supabase config push'
 const SET_UP = 'npx pnpm@12 hosted'
-const PUSH_DATABASE = 'npx supabase db push --remote --include-seed'
+export const PUSH_DATABASE = 'npx supabase db push --remote --include-seed'
 
 const sameText = (one: unknown, other: string) => String(one ?? '').trim() === other.trim()
 

@@ -27,7 +27,8 @@ const types = Object.fromEntries(
 /** A transaction that stands still holds a connection of the pool. */
 const IDLE_IN_TRANSACTION_MS = 30_000
 
-function openPostgres(url: string): PostgresConnection {
+/** Connects to a PostgreSQL, without changing anything of it. */
+export function openPostgres(url: string): PostgresConnection {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPostgres } from '../supabase/local/connection.ts'
+import { query } from '../supabase/local/database.ts'
+import { type Environment, ROOT, readEnvironment } from '../supabase/local/environment.ts'
+import { databaseFindings } from './doctor/database.ts'
+import { type Finding, line, notChecked } from './doctor/finding.ts'
+import { builtFindings, keyFindings } from './doctor/keys.ts'
+import { diskFindings, guestFindings, storefrontFindings } from './doctor/market.ts'
+import { checksOf, PUSH_DATABASE } from './hosted/checks.ts'
+import { hostedProject, readHostedOptions } from './hosted/project.ts'
+
+/** The file that the command line tool reads too. What the shell says wins. */
+const VARIABLES = join(ROOT, 'supabase/.env')
+const SENT = ['storefront/dist/client', 'backoffice/dist']
+
+async function ofDatabaseAt(url: string, pushed: string): Promise<Finding[]> {
+  const connection = openPostgres(url)
+  try {
+    return await databaseFindings((text) => query(connection, text), pushed)
+  } finally {
+    await connection.driver.end()
+  }
+}
+
+/** The settings and the database of a hosted project, by the Management API. */
+async function ofProject(): Promise<Finding[]> {
+  if (!process.env.SUPABASE_ACCESS_TOKEN)
+    return [notChecked('the settings of Auth and of the API', 'SUPABASE_ACCESS_TOKEN')]
+  const options = readHostedOptions(process.env)
+  const project = hostedProject(options)
+  const settings = await checksOf(project, options)
+  if (process.env.DOCTOR_DATABASE_URL) return settings
+  return [...settings, ...(await databaseFindings((text) => project.query(text), PUSH_DATABASE))]
+}
+
+/** The key that the embedded backend shows browsers. Nothing is made where it has not started yet. */
+function embeddedKey({ dataDir }: Environment): string {
+  const file = join(dataDir, 'keys.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { publishableKey: string }).publishableKey : ''
+}
+
+async function ofDatabase({ supabaseUrl, databaseUrl }: Environment): Promise<Finding[]> {
+  const url = process.env.DOCTOR_DATABASE_URL ?? databaseUrl
+  if (url) return ofDatabaseAt(url, supabaseUrl ? PUSH_DATABASE : 'npm start')
+  if (supabaseUrl && process.env.SUPABASE_ACCESS_TOKEN) return []
+  const needs = supabaseUrl
+    ? 'DOCTOR_DATABASE_URL or SUPABASE_ACCESS_TOKEN'
+    : 'a PostgreSQL (PGlite opens for one process)'
+  return [notChecked('migrations, seeds, administrators, policies and buckets', needs)]
+}
+
+async function findings(environment: Environment): Promise<Finding[]> {
+  const { supabaseUrl, apiPort, dataDir, port, secretKey } = environment
+  const backend = supabaseUrl ?? `http://127.0.0.1:${apiPort}`
+  const key = environment.publishableKey ?? embeddedKey(environment)
+  const parts = await Promise.all([
+    storefrontFindings(`http://127.0.0.1:${port}`),
+    guestFindings(backend, key),
+    supabaseUrl ? ofProject() : [],
+    ofDatabase(environment),
+  ])
+  const built = SENT.flatMap((folder) => builtFindings(join(ROOT, folder), secretKey))
+  return [...parts.flat(), ...built, ...diskFindings(existsSync(dataDir) ? dataDir : ROOT)]
+}
+
+/** Looks at a running market, and changes nothing. */
+async function main(): Promise<number> {
+  if (existsSync(VARIABLES)) process.loadEnvFile(VARIABLES)
+  const keys = keyFindings(process.env)
+  // A key in the wrong place is said in its own words, before it is sent anywhere.
+  const all = keys.every(({ isSo }) => isSo) ? [...keys, ...(await findings(readEnvironment()))] : keys
+  console.log(process.argv.includes('--json') ? JSON.stringify(all, null, 2) : all.map(line).join('\n'))
+  return all.some(({ isSo }) => isSo === false) ? 1 : 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
