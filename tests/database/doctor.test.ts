@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { databaseFindings } from '../../commands/doctor/database.ts'
 import { asOwner, registerAdministrator, setSetting } from '../support/people.ts'
 
@@ -20,8 +20,11 @@ const MISTAKES = [
   ['guests write no settings', 'grant update on public.settings to anon', 'revoke update on public.settings from anon'],
 ] as const
 
-test('a sound database has no mistakes, and each made on purpose is found by name', async () => {
+beforeAll(async () => {
   await registerAdministrator()
+})
+
+test('a sound database has no mistakes, and each made on purpose is found by name', async () => {
   await setSetting('support_admin_email', 'you@example.org')
   try {
     expect(await found()).toEqual([])
