@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { guestFindings, storefrontFindings } from '../../commands/diagnose/market.ts'
 import { offerGoat } from '../support/offered-goat.ts'
 import { freePort } from '../support/own-server.ts'
 import { backendOf, type SecondStorefront, startSecondStorefront } from '../support/second-storefront.ts'
+import { publishableKey } from '../support/seller-api.ts'
 import { slowWay } from '../support/slow-way.ts'
 import { askOnWire } from '../support/wire.ts'
 
@@ -95,4 +97,14 @@ test('what one worker has changed shows on every worker at once', async ({ reque
   } finally {
     await storefront.stop()
   }
+})
+
+test('nothing is found to be wrong with a market that runs', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  const findings = [
+    ...(await storefrontFindings(origin)),
+    ...(await guestFindings(origin, await publishableKey(request))),
+  ]
+  expect(findings.length).toBeGreaterThan(8)
+  expect(findings.filter(({ isSo }) => !isSo)).toEqual([])
 })

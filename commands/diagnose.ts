@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { openPostgres } from '../supabase/local/connection.ts'
 import { query } from '../supabase/local/database.ts'
 import { type Environment, ROOT, readEnvironment } from '../supabase/local/environment.ts'
-import { databaseFindings } from './doctor/database.ts'
-import { type Finding, line, notChecked } from './doctor/finding.ts'
-import { builtFindings, keyFindings } from './doctor/keys.ts'
-import { diskFindings, guestFindings, storefrontFindings } from './doctor/market.ts'
+import { databaseFindings } from './diagnose/database.ts'
+import { type Finding, line, notChecked } from './diagnose/finding.ts'
+import { builtFindings, keyFindings } from './diagnose/keys.ts'
+import { diskFindings, guestFindings, storefrontFindings } from './diagnose/market.ts'
 import { checksOf, PUSH_DATABASE } from './hosted/checks.ts'
 import { hostedProject, readHostedOptions } from './hosted/project.ts'
 
@@ -30,7 +30,7 @@ async function ofProject(): Promise<Finding[]> {
   const options = readHostedOptions(process.env)
   const project = hostedProject(options)
   const settings = await checksOf(project, options)
-  if (process.env.DOCTOR_DATABASE_URL) return settings
+  if (process.env.DIAGNOSE_DATABASE_URL) return settings
   return [...settings, ...(await databaseFindings((text) => project.query(text), PUSH_DATABASE))]
 }
 
@@ -41,11 +41,11 @@ function embeddedKey({ dataDir }: Environment): string {
 }
 
 async function ofDatabase({ supabaseUrl, databaseUrl }: Environment): Promise<Finding[]> {
-  const url = process.env.DOCTOR_DATABASE_URL ?? databaseUrl
+  const url = process.env.DIAGNOSE_DATABASE_URL ?? databaseUrl
   if (url) return ofDatabaseAt(url, supabaseUrl ? PUSH_DATABASE : 'npm start')
   if (supabaseUrl && process.env.SUPABASE_ACCESS_TOKEN) return []
   const needs = supabaseUrl
-    ? 'DOCTOR_DATABASE_URL or SUPABASE_ACCESS_TOKEN'
+    ? 'DIAGNOSE_DATABASE_URL or SUPABASE_ACCESS_TOKEN'
     : 'a PostgreSQL (PGlite opens for one process)'
   return [notChecked('migrations, seeds, administrators, policies and buckets', needs)]
 }

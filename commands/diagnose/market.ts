@@ -40,7 +40,7 @@ async function hiddenSchema(rest: string, apikey: string, ask: Ask): Promise<Fin
   const what = 'the schema private is not exposed'
   const answer = await answerOf(ask, `${rest}/applied_seeds?limit=1`, { apikey, 'accept-profile': 'private' })
   if (!answer || answer.status >= 500) return notChecked(what, 'a backend that answers')
-  return { what, isSo: answer.status === 406, otherwise: 'npx supabase config push' }
+  return { what, isSo: !answer.ok, otherwise: 'npx supabase config push' }
 }
 
 /** What a guest meets: asked with the key that every browser has. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { databaseFindings } from '../../commands/doctor/database.ts'
+import { databaseFindings } from '../../commands/diagnose/database.ts'
 import { asOwner, registerAdministrator, setSetting } from '../support/people.ts'
 
 const found = async () =>

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { line } from '../../commands/doctor/finding.ts'
-import { builtFindings, keyFindings } from '../../commands/doctor/keys.ts'
-import { guestFindings, storefrontFindings } from '../../commands/doctor/market.ts'
+import { line } from '../../commands/diagnose/finding.ts'
+import { builtFindings, keyFindings } from '../../commands/diagnose/keys.ts'
+import { guestFindings, storefrontFindings } from '../../commands/diagnose/market.ts'
 
 const wrong = (found: readonly { what: string; isSo: boolean | undefined }[]) =>
   found.filter(({ isSo }) => isSo === false).map(({ what }) => what)
@@ -56,7 +56,7 @@ test('keys in each other’s places are found', () => {
 })
 
 test('a secret key in a built file is found with the file’s name', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'maveshi-doctor-'))
+  const folder = mkdtempSync(join(tmpdir(), 'maveshi-diagnose-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'a.js'), 'const key = ""')
   expect(wrong(builtFindings(folder))).toEqual([])

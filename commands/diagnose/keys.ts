@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Finding } from './finding.ts'
 
 /** The role that a key of the older kind names: those are tokens. */
@@ -40,7 +40,7 @@ function holdsSecret(file: string, secret: string): boolean {
 
 /** @param folder what browsers are sent */
 export function builtFindings(folder: string, secret = ''): Finding[] {
-  const what = 'no secret key in built files'
+  const what = `no secret key in ${basename(dirname(folder))}/${basename(folder)}`
   if (!existsSync(folder)) return [{ what, isSo: undefined, otherwise: 'a build: npm start' }]
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const found = entries.map((entry) => join(entry.parentPath, entry.name)).find((file) => holdsSecret(file, secret))
