@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBackend } from '@maveshi/supabase/local/backend'
 import { openDatabase } from '@maveshi/supabase/local/connection'
 import type { DatabaseConnection } from '@maveshi/supabase/local/database'
-import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
 import { administrator, openConsole } from '../../support/console.ts'
@@ -12,21 +10,9 @@ import { nativePostgres, startCluster } from '../../support/native-postgres.ts'
 import { STATEMENT_SETTINGS } from '../../support/statements.ts'
 import { startMarket } from '../market.ts'
 import { timeActions, watchActions } from './measure.ts'
-import { seedMarket } from './seed/market.ts'
+import { LARGE_MARKET_SETTINGS, seedLargeMarket } from './seed/large-market.ts'
 import { printResults } from './table.ts'
 import { consoleActions } from './visit.ts'
-
-/** A server as one would set it up for such a market on a small machine. */
-const SETTINGS = ['shared_buffers=1GB', 'maintenance_work_mem=512MB', 'max_wal_size=4GB', 'jit=off']
-
-async function seed(dataDir: string, databaseUrl: string, rows: number): Promise<void> {
-  const backend = await startBackend({ dataDir, databaseUrl, siteUrl: 'http://market.test' })
-  try {
-    await seedMarket(backend, rows, DEMO_ACCOUNTS.administrator)
-  } finally {
-    await backend.close()
-  }
-}
 
 async function measureScreens(origin: string, connection: DatabaseConnection, only?: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--disable-gpu'] })
@@ -62,9 +48,9 @@ export async function benchConsole(rows: number, savedIn?: string, only?: string
   const folder = savedIn ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-console-'))
   const dataDir = join(folder, 'market')
   mkdirSync(dataDir, { recursive: true })
-  const cluster = await startCluster(programs, [...SETTINGS, ...STATEMENT_SETTINGS], folder)
+  const cluster = await startCluster(programs, [...LARGE_MARKET_SETTINGS, ...STATEMENT_SETTINGS], folder)
   try {
-    await seed(dataDir, cluster.url, rows)
+    await seedLargeMarket(dataDir, cluster.url, rows)
     const market = await startMarket({ DATABASE_URL: cluster.url, DEMO: '0' }, dataDir)
     const { connection } = await openDatabase(dataDir, cluster.url)
     console.log(
