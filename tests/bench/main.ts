@@ -4,7 +4,7 @@ const USAGE = `pnpm bench search [--rows N] [--engine postgres|pglite]
 pnpm bench pages [--rounds N] [--page NAME] [--language CODE] [--at ORIGIN]
 pnpm bench server [--rounds N] [--at ORIGIN]
 pnpm bench copies [--requests N]
-pnpm bench load [--seconds N] [--readers N] [--writers N] [--outage SECONDS]
+pnpm bench load [--seconds N] [--readers N] [--writers N] [--outage SECONDS] [--engine postgres|pglite]
 pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
@@ -54,7 +54,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   selling: async () => (await import('./selling/run.ts')).benchSelling(rounds, values.at),
   server: async () => (await import('./server/run.ts')).benchServer(rounds, values.at),
   copies: async () => (await import('./copies/run.ts')).benchCopies(requests),
-  load: async () => (await import('./load/run.ts')).benchLoad(load),
+  load: async () => (await import('./load/run.ts')).benchLoad({ ...load, engine: values.engine }),
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),

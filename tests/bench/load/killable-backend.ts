@@ -15,8 +15,13 @@ export interface KillableBackend extends BackendAddress {
 
 const PROGRAM = fileURLToPath(new URL('backend.ts', import.meta.url))
 
-/** Starts one, with the demo market. @throws Error when it ends before it answers */
-export async function startKillableBackend(dataDir: string, databaseUrl: string): Promise<KillableBackend> {
+/**
+ * Starts one, with the demo market.
+ *
+ * @param databaseUrl of a native server; without one the embedded database
+ * @throws Error when it ends before it answers
+ */
+export async function startKillableBackend(dataDir: string, databaseUrl: string | undefined): Promise<KillableBackend> {
   const port = await freePort()
   const env = { ...process.env, BENCH_DATA_DIR: dataDir, BENCH_DATABASE_URL: databaseUrl, BENCH_PORT: String(port) }
   let child: ChildProcess | undefined

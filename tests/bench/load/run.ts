@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly writers: number
   /** How long the backend stays killed, in the middle. */
   readonly outageSeconds: number
+  /** The database that the backend has: a native server, unless it is to be the embedded one. */
+  readonly engine?: string | undefined
 }
 
 const MEMORY_ROWS = 12
@@ -75,16 +77,22 @@ async function loadAll(
   console.table(memory.rows)
 }
 
-/**
- * Readers and writers for so many seconds on native PostgreSQL with two storefronts, whose backend is killed in the middle;
- * prints errors, times and memory.
- */
-export async function benchLoad(options: LoadOptions): Promise<void> {
+/** A native server of its own, or none, for the embedded database. @throws Error where PostgreSQL is not installed */
+async function databaseOf(engine: string | undefined): Promise<{ readonly url: string | undefined; stop(): void }> {
+  if (engine === 'pglite') return { url: undefined, stop: () => {} }
   const programs = nativePostgres()
   if (!programs) throw new Error('PostgreSQL is not installed on this machine.')
+  return startCluster(programs)
+}
+
+/**
+ * Readers and writers for so many seconds with two storefronts, whose backend is killed in the middle; prints errors, times
+ * and memory.
+ */
+export async function benchLoad(options: LoadOptions): Promise<void> {
+  const database = await databaseOf(options.engine)
   const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-load-'))
-  const cluster = await startCluster(programs)
-  const backend = await startKillableBackend(dataDir, cluster.url)
+  const backend = await startKillableBackend(dataDir, database.url)
   Object.assign(process.env, { MARKET_DATA_DIR: dataDir, MARKET_API_PORT: String(backend.port) })
   const storefronts: SecondStorefront[] = []
   try {
@@ -94,7 +102,7 @@ export async function benchLoad(options: LoadOptions): Promise<void> {
   } finally {
     await Promise.all(storefronts.map(({ stop }) => stop()))
     await backend.kill()
-    cluster.stop()
+    database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
