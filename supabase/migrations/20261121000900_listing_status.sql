@@ -278,7 +278,11 @@ begin
 end $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function public.ended_listing(uuid), public.contact_channels(public.public_profiles) from public;
+revoke execute on function
+  public.ended_listing(uuid),
+  public.ended_listings(uuid[]),
+  public.contact_channels(public.public_profiles)
+from public;
 revoke execute on function
   public.approve_listing(uuid, uuid),
   public.reject_listing(uuid, text, text),
@@ -288,11 +292,11 @@ revoke execute on function
   public.mark_sold(uuid, text),
   public.withdraw_listing(uuid),
   public.take_back_listing(uuid),
-  public.ended_listings(uuid[]),
   public.change_price(uuid, bigint, boolean)
 from public, anon;
 grant execute on function
   public.ended_listing(uuid),
+  public.ended_listings(uuid[]),
   private.channels_of(uuid),
   public.contact_channels(public.public_profiles)
 to anon, authenticated, service_role;
@@ -305,6 +309,5 @@ grant execute on function
   public.mark_sold(uuid, text),
   public.withdraw_listing(uuid),
   public.take_back_listing(uuid),
-  public.ended_listings(uuid[]),
   public.change_price(uuid, bigint, boolean)
 to authenticated, service_role;
