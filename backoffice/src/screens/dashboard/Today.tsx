@@ -21,8 +21,10 @@ function Tile({ words, count, note }: TileProps) {
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 }}>
         {formatNumber(count)}
+        {/* The space parts the number and the note for who hears them. */}
+        {note && ' '}
         {note && (
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ marginInlineStart: 1 }}>
+          <Typography component="span" variant="body2" color="textSecondary">
             {note}
           </Typography>
         )}
