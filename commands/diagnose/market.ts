@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import { SUPABASE_CLI } from '../hosted/cli.ts'
 import type { Finding } from './finding.ts'
 import { notChecked } from './finding.ts'
 
@@ -40,7 +41,7 @@ async function hiddenSchema(rest: string, apikey: string, ask: Ask): Promise<Fin
   const what = 'the schema private is not exposed'
   const answer = await answerOf(ask, `${rest}/applied_seeds?limit=1`, { apikey, 'accept-profile': 'private' })
   if (!answer || answer.status >= 500) return notChecked(what, 'a backend that answers')
-  return { what, isSo: !answer.ok, otherwise: 'npx supabase config push' }
+  return { what, isSo: !answer.ok, otherwise: `npx ${SUPABASE_CLI} config push` }
 }
 
 /** What a guest meets: asked with the key that every browser has. */

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_CHARACTERS } from '../../shared/src/limits.ts'
 import { MAIL_KINDS } from '../../supabase/mails/render.ts'
 import { bodyTemplate, SETTING_NAMES } from '../../supabase/mails/templates.ts'
+import { SUPABASE_CLI } from './cli.ts'
 import type { HostedOptions, HostedProject } from './project.ts'
 
 /** Something that has to be so, and what brings it about. */
@@ -12,9 +13,9 @@ export interface Check {
 
 type Settings = Readonly<Record<string, unknown>>
 
-const PUSH_SETTINGS = 'npx supabase config push'
+const PUSH_SETTINGS = `npx ${SUPABASE_CLI} config push`
 const SET_UP = 'npx pnpm@12 hosted'
-export const PUSH_DATABASE = 'npx supabase db push --remote --include-seed'
+export const PUSH_DATABASE = `npx ${SUPABASE_CLI} db push --remote --include-seed`
 
 const sameText = (one: unknown, other: string) => String(one ?? '').trim() === other.trim()
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../supabase/local/environment.ts'
+import { SUPABASE_CLI } from './cli.ts'
 
 /** What the set-up of a hosted project is told. */
 export interface HostedOptions {
@@ -31,7 +32,8 @@ function linkedProject(): string {
 export function readHostedOptions(env: NodeJS.ProcessEnv, linked = linkedProject()): HostedOptions {
   const { SITE_URL = '', SUPPORT_ADMIN_EMAIL = '', SUPABASE_ACCESS_TOKEN = '', SUPABASE_PROJECT_ID } = env
   const project = SUPABASE_PROJECT_ID || linked
-  if (!/^[a-z]{20}$/.test(project)) throw new Error('No project is linked: npx supabase link --project-ref <project>')
+  if (!/^[a-z]{20}$/.test(project))
+    throw new Error(`No project is linked: npx ${SUPABASE_CLI} link --project-ref <project>`)
   if (!SUPABASE_ACCESS_TOKEN) {
     throw new Error('SUPABASE_ACCESS_TOKEN is missing: make one under Account → Access Tokens in the dashboard.')
   }

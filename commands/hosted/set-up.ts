@@ -1,5 +1,6 @@
 import { MAIL_KINDS } from '../../supabase/mails/render.ts'
 import { bodyTemplate, SETTING_NAMES, subjectTemplate } from '../../supabase/mails/templates.ts'
+import { PUSH_DATABASE } from './checks.ts'
 import type { HostedOptions, HostedProject } from './project.ts'
 
 /** Auth honours the visitor's address, which the storefront names with the secret key. No setting file says that. */
@@ -28,8 +29,7 @@ export async function setUp(project: HostedProject, { supportAdminEmail }: Hoste
   }
   for (const [key, value] of Object.entries(settings)) {
     const changed = await project.query(SETTING, [value, key])
-    if (changed.length !== 1)
-      throw new Error(`There is no setting ${key}: npx supabase db push --remote --include-seed`)
+    if (changed.length !== 1) throw new Error(`There is no setting ${key}: ${PUSH_DATABASE}`)
   }
   await project.changeAuth({ ...TOLD_VISITORS, ...mails() })
 }

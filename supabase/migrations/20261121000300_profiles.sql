@@ -79,16 +79,12 @@ grant select, update on public.profiles to authenticated;
 grant select on public.public_profiles to anon, authenticated;
 grant all on public.profiles, public.public_profiles to service_role;
 alter table public.profiles enable row level security;
-create policy "People read their own profile" on public.profiles
-  for select to authenticated using (id = (select auth.uid()));
-create policy "Administrators read every profile" on public.profiles
-  for select to authenticated using ((select private.is_admin()));
-create policy "People change their own profile" on public.profiles
+create policy "People read their own profile, administrators every one" on public.profiles
+  for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
+create policy "People change their own profile, administrators every one" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and not (select private.is_suspended()))
-  with check (id = (select auth.uid()) and not (select private.is_suspended()));
-create policy "Administrators change every profile" on public.profiles
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  using (id = (select auth.uid()) and not (select private.is_suspended()) or (select private.is_admin()))
+  with check (id = (select auth.uid()) and not (select private.is_suspended()) or (select private.is_admin()));
 alter table public.public_profiles enable row level security;
 create policy "People read their own public profile" on public.public_profiles
   for select to authenticated using (id = (select auth.uid()));

@@ -22,10 +22,8 @@ revoke all on public.contact_events from anon, authenticated;
 grant select on public.contact_events to authenticated;
 grant all on public.contact_events to service_role;
 alter table public.contact_events enable row level security;
-create policy "People read whom they asked for" on public.contact_events
-  for select to authenticated using (person_id = (select auth.uid()));
-create policy "Administrators read every contact" on public.contact_events
-  for select to authenticated using ((select private.is_admin()));
+create policy "People read whom they asked for, administrators everybody" on public.contact_events
+  for select to authenticated using (person_id = (select auth.uid()) or (select private.is_admin()));
 
 create function private.count_contacts() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -13,7 +13,7 @@ create type private.listing_filter as (
 
 -- A bad argument is refused by its name.
 create function private.refuse_argument(argument text, reason text) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   raise exception '%', reason using errcode = 'PT422', detail = argument;
 end $$;

@@ -24,10 +24,8 @@ revoke all on public.reports from anon, authenticated;
 grant select, insert, update on public.reports to authenticated;
 grant all on public.reports to service_role;
 alter table public.reports enable row level security;
-create policy "People read their own reports" on public.reports
-  for select to authenticated using (reporter_id = (select auth.uid()));
-create policy "Administrators read every report" on public.reports
-  for select to authenticated using ((select private.is_admin()));
+create policy "People read their own reports, administrators every one" on public.reports
+  for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
 create policy "People report listings of others that they see" on public.reports
   for insert to authenticated
   with check (

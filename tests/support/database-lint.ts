@@ -13,6 +13,7 @@ const OPEN_TO_GUESTS = [
   'active_listings',
   'record_view',
   'ended_listing',
+  'ended_listings',
   'contact_channels',
   'channels_of',
   'count_listings',

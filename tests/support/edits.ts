@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { expect, type Page } from '@playwright/test'
@@ -83,17 +83,26 @@ export const EDITS: readonly Edit[] = [
   },
 ]
 
-/** Writes an edited file into a copy of the sources, whatever was written there before. */
+/**
+ * Writes an edited file into a copy of the sources, whatever was written there before: at once, as editors do, so that
+ * nobody reads half of it.
+ */
 export function writeEdit(folder: string, { file, from, to }: Edit, mark: string): void {
   const text = readFileSync(join(ROOT, file), 'utf8')
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  writeFileSync(join(folder, file), text.replace(from, to(mark)))
+  const path = join(folder, file)
+  const whole = `${path}~`
+  writeFileSync(whole, text.replace(from, to(mark)))
+  renameSync(whole, path)
 }
 
-/** Opens a page as somebody has it who edits its sources: all of it runs, and it hears of edits. */
+/**
+ * Opens a page as somebody has it who edits its sources: all of it has come and runs, and it hears of edits. A stylesheet
+ * that is edited while the server still makes it out of the words of the pages may be kept as it was.
+ */
 export async function openEdited(page: Page, at: string): Promise<void> {
   const listening = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
-  await page.goto(at)
+  await page.goto(at, { waitUntil: 'networkidle' })
   await listening
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)

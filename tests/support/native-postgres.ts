@@ -46,11 +46,11 @@ function newFolder(lasting: string | undefined): string {
   return folder
 }
 
-function makeCluster(programs: string, data: string): void {
+function makeCluster(programs: string, data: string, owner: string): void {
   program(join(programs, 'initdb'), [
     '--pgdata',
     data,
-    '--username=postgres',
+    `--username=${owner}`,
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',
@@ -64,24 +64,26 @@ function makeCluster(programs: string, data: string): void {
  * @param programs the folder that `nativePostgres` has found
  * @param settings of the server, such as `shared_buffers=2GB`
  * @param lasting a folder whose cluster is used, made where there is none, and left when it stops
+ * @param owner the name of its superuser
  * @throws Error when PostgreSQL does not start
  */
 export async function startCluster(
   programs: string,
   settings: readonly string[] = [],
   lasting?: string,
+  owner = 'postgres',
 ): Promise<Cluster> {
   const folder = newFolder(lasting)
   const data = join(folder, 'data')
   const port = await freePort()
-  if (!existsSync(data)) makeCluster(programs, data)
+  if (!existsSync(data)) makeCluster(programs, data, owner)
   const options = [
     `-p ${port} -k ${folder}`,
     ...['listen_addresses=127.0.0.1', 'fsync=off', ...settings].map((one) => `-c ${one}`),
   ].join(' ')
   program(join(programs, 'pg_ctl'), ['start', '--wait', '-D', data, '-l', join(folder, 'log'), '-o', options])
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://${owner}@127.0.0.1:${port}/postgres`,
     folder,
     stop() {
       program(join(programs, 'pg_ctl'), ['stop', '--wait', '-D', data, '-m', lasting ? 'fast' : 'immediate'])

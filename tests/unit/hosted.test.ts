@@ -82,7 +82,9 @@ test('what is missing is named: a mail server first of all', async () => {
 })
 
 test('a project without the migrations is told to get them', async () => {
-  await expect(setUp(project({ ...PUSHED }, []).reached, OPTIONS)).rejects.toThrow('npx supabase db push --remote')
+  await expect(setUp(project({ ...PUSHED }, []).reached, OPTIONS)).rejects.toThrow(
+    /npx supabase@[\d.]+ db push --remote/,
+  )
 })
 
 test.each([
@@ -95,6 +97,6 @@ test.each([
 })
 
 test('a project has to be linked, or named', () => {
-  expect(() => readHostedOptions(ENVIRONMENT, '')).toThrow('npx supabase link')
+  expect(() => readHostedOptions(ENVIRONMENT, '')).toThrow(/npx supabase@[\d.]+ link/)
   expect(readHostedOptions({ ...ENVIRONMENT, SUPABASE_PROJECT_ID: PROJECT }, '').project).toBe(PROJECT)
 })
