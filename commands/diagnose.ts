@@ -7,8 +7,9 @@ import { databaseFindings } from './diagnose/database.ts'
 import { type Finding, line, notChecked } from './diagnose/finding.ts'
 import { builtFindings, keyFindings } from './diagnose/keys.ts'
 import { diskFindings, guestFindings, storefrontFindings } from './diagnose/market.ts'
+import { storefrontAt, visitorFindings } from './diagnose/place.ts'
 import { checksOf, PUSH_DATABASE } from './hosted/checks.ts'
-import { hostedProject, readHostedOptions } from './hosted/project.ts'
+import { type HostedOptions, hostedProject, readHostedOptions } from './hosted/project.ts'
 
 /** The file that the command line tool reads too. What the shell says wins. */
 const VARIABLES = join(ROOT, 'supabase/.env')
@@ -23,11 +24,21 @@ async function ofDatabaseAt(url: string, pushed: string): Promise<Finding[]> {
   }
 }
 
+/** What the environment says of the project, or what is wrong with that. */
+function hostedOptions(): HostedOptions | Finding {
+  try {
+    return readHostedOptions(process.env)
+  } catch (error) {
+    return { what: 'the project is named', isSo: false, otherwise: (error as Error).message }
+  }
+}
+
 /** The settings and the database of a hosted project, by the Management API. */
 async function ofProject(): Promise<Finding[]> {
   if (!process.env.SUPABASE_ACCESS_TOKEN)
     return [notChecked('the settings of Auth and of the API', 'SUPABASE_ACCESS_TOKEN')]
-  const options = readHostedOptions(process.env)
+  const options = hostedOptions()
+  if (!('project' in options)) return [options]
   const project = hostedProject(options)
   const settings = await checksOf(project, options)
   if (process.env.DIAGNOSE_DATABASE_URL) return settings
@@ -51,17 +62,22 @@ async function ofDatabase({ supabaseUrl, databaseUrl }: Environment): Promise<Fi
 }
 
 async function findings(environment: Environment): Promise<Finding[]> {
-  const { supabaseUrl, apiPort, dataDir, port, secretKey } = environment
+  const { supabaseUrl, apiPort, dataDir, secretKey } = environment
   const backend = supabaseUrl ?? `http://127.0.0.1:${apiPort}`
   const key = environment.publishableKey ?? embeddedKey(environment)
   const parts = await Promise.all([
-    storefrontFindings(`http://127.0.0.1:${port}`),
+    storefrontFindings(storefrontAt(environment)),
     guestFindings(backend, key),
     supabaseUrl ? ofProject() : [],
     ofDatabase(environment),
   ])
   const built = SENT.flatMap((folder) => builtFindings(join(ROOT, folder), secretKey))
-  return [...parts.flat(), ...built, ...diskFindings(existsSync(dataDir) ? dataDir : ROOT)]
+  return [
+    ...visitorFindings(environment),
+    ...parts.flat(),
+    ...built,
+    ...diskFindings(existsSync(dataDir) ? dataDir : ROOT),
+  ]
 }
 
 /** Looks at a running market, and changes nothing. */

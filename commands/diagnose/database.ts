@@ -1,4 +1,6 @@
+import { ROOT } from '../../supabase/local/environment.ts'
 import { migrationFiles } from '../../supabase/local/migrations.ts'
+import { definitions } from '../../supabase/schema/definitions.ts'
 import type { Finding } from './finding.ts'
 
 /** Runs one reading statement as the database's owner. */
@@ -11,12 +13,18 @@ interface DatabaseCheck {
   readonly otherwise: string
 }
 
-const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ')
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')
 
 const BUCKET = /insert into storage\.buckets[^;]*?values\s*\(\s*'([\w-]+)'/gi
 
 /** The buckets that the migrations make. */
 const buckets = () => migrationFiles().flatMap(({ sql }) => [...sql.matchAll(BUCKET)].map(([, name = '']) => name))
+
+/** Those of the tables of the market alone: a hosted project may have buckets of others. */
+const policies = () =>
+  definitions(ROOT).flatMap(({ kind, name }) =>
+    kind === 'policy' && name.startsWith('public.') ? [name.slice('public.'.length)] : [],
+  )
 
 const hasRows = (table: string, file: string, pushed: string): DatabaseCheck => ({
   what: `the seed ${file}`,
@@ -59,6 +67,12 @@ function checksFor(pushed: string): DatabaseCheck[] {
       query: `select not exists (select from pg_class where relnamespace = 'public'::regnamespace
         and relkind in ('r', 'p') and not relrowsecurity) as is_so`,
       otherwise: 'alter table … enable row level security, for the tables that the dashboard marks as unrestricted',
+    },
+    {
+      what: 'the policies of the migrations and no others',
+      query: `select array(select tablename || ': ' || policyname as name from pg_policies where schemaname = 'public'
+        order by name) = array(select name from unnest(array[${quoted(policies())}]) as name order by name) as is_so`,
+      otherwise: 'drop the policies that no migration makes; make the missing ones as the migrations say',
     },
     {
       what: 'guests write no settings',

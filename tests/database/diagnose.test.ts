@@ -17,6 +17,11 @@ const MISTAKES = [
     'alter table public.reports disable row level security',
     'alter table public.reports enable row level security',
   ],
+  [
+    'the policies of the migrations and no others',
+    'create policy "Everybody reads reports" on public.reports for select to anon using (true)',
+    'drop policy "Everybody reads reports" on public.reports',
+  ],
   ['guests write no settings', 'grant update on public.settings to anon', 'revoke update on public.settings from anon'],
 ] as const
 

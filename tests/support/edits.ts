@@ -96,13 +96,10 @@ export function writeEdit(folder: string, { file, from, to }: Edit, mark: string
   renameSync(whole, path)
 }
 
-/**
- * Opens a page as somebody has it who edits its sources: all of it has come and runs, and it hears of edits. A stylesheet
- * that is edited while the server still makes it out of the words of the pages may be kept as it was.
- */
+/** Opens a page as somebody has it who edits its sources: all of it runs, and it hears of edits. */
 export async function openEdited(page: Page, at: string): Promise<void> {
   const listening = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
-  await page.goto(at, { waitUntil: 'networkidle' })
+  await page.goto(at)
   await listening
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { line } from '../../commands/diagnose/finding.ts'
 import { builtFindings, keyFindings } from '../../commands/diagnose/keys.ts'
 import { guestFindings, storefrontFindings } from '../../commands/diagnose/market.ts'
+import { storefrontAt, visitorFindings } from '../../commands/diagnose/place.ts'
 
 const wrong = (found: readonly { what: string; isSo: boolean | undefined }[]) =>
   found.filter(({ isSo }) => isSo === false).map(({ what }) => what)
@@ -36,6 +37,27 @@ test.each([
   expect(wrong(await guestsOf(ask as typeof fetch))).toEqual([what])
 })
 
+const PLACE = { host: '127.0.0.1', port: 4321, siteUrl: 'https://market.example', trustedProxies: 1 }
+const PROJECT = { supabaseUrl: 'https://x.supabase.co', secretKey: 'sb_secret_x' }
+
+test.each([
+  [[], { ...PLACE, ...PROJECT }],
+  [[], { ...PLACE, siteUrl: 'http://localhost:4321', trustedProxies: 0, supabaseUrl: undefined, secretKey: undefined }],
+  [['visitors are told apart behind the proxy'], { ...PLACE, ...PROJECT, trustedProxies: 0 }],
+  [
+    ['nobody names an address that they do not have'],
+    { ...PLACE, ...PROJECT, siteUrl: 'http://farm.example', host: '0.0.0.0' },
+  ],
+  [['Auth is told who visits'], { ...PLACE, ...PROJECT, secretKey: undefined }],
+])('of who visits is found: %j', (found, place) => {
+  expect(wrong(visitorFindings(place))).toEqual(found)
+})
+
+test('the storefront is looked for where it listens', () => {
+  expect(storefrontAt({ host: '0.0.0.0', port: 80 })).toBe('http://127.0.0.1:80')
+  expect(storefrontAt({ host: '10.0.0.7', port: 4321 })).toBe('http://10.0.0.7:4321')
+})
+
 test('a storefront that is not ready is told to start', async () => {
   const [found] = await storefrontFindings('http://127.0.0.1:4321', async () => new Response('', { status: 503 }))
   expect(found && line(found)).toBe('✘ the storefront at http://127.0.0.1:4321 is ready: npm start')
@@ -65,7 +87,7 @@ test('a secret key in a built file is found with the file’s name', () => {
 })
 
 test('what could not be looked at says what it needs', () => {
-  expect(line({ what: 'seeds', isSo: undefined, otherwise: 'DOCTOR_DATABASE_URL' })).toBe(
-    '– seeds: not checked: needs DOCTOR_DATABASE_URL',
+  expect(line({ what: 'seeds', isSo: undefined, otherwise: 'DIAGNOSE_DATABASE_URL' })).toBe(
+    '– seeds: not checked: needs DIAGNOSE_DATABASE_URL',
   )
 })

@@ -1,4 +1,5 @@
-import { mailFiles } from '@maveshi/supabase/mails/templates'
+import { MAIL_KINDS } from '@maveshi/supabase/mails/render'
+import { mailFiles, SETTING_NAMES, subjectTemplate } from '@maveshi/supabase/mails/templates'
 import { expect, test } from 'vitest'
 import { checksOf } from '../../commands/hosted/checks.ts'
 import { hostedProject, readHostedOptions } from '../../commands/hosted/project.ts'
@@ -23,15 +24,26 @@ const PUSHED = {
   security_update_password_require_current_password: true,
   password_min_length: 8,
   mailer_otp_length: 10,
+  rate_limit_email_sent: 100,
+  rate_limit_otp: 300,
+  rate_limit_verify: 300,
+  rate_limit_token_refresh: 3000,
   mailer_templates_confirmation_content: templateOf('confirmation'),
   mailer_templates_recovery_content: templateOf('recovery'),
   mailer_templates_magic_link_content: templateOf('magic-link'),
   mailer_templates_email_change_content: templateOf('email-change'),
   mailer_templates_invite_content: templateOf('invite'),
+  ...Object.fromEntries(MAIL_KINDS.map((kind) => [`mailer_subjects_${SETTING_NAMES[kind]}`, subjectTemplate(kind)])),
 }
 
+const SOUND_DATABASE = { places: true, asks: true, stops: true }
+
 /** A project behind the Management API, in this process. */
-function project(auth: Record<string, unknown>, settings = ['support_admin_email', 'visitor_address']) {
+function project(
+  auth: Record<string, unknown>,
+  settings = ['support_admin_email', 'visitor_address'],
+  found = SOUND_DATABASE,
+) {
   const stored: Record<string, unknown> = {}
   const asked: string[] = []
   const answers: Record<string, (body: never) => unknown> = {
@@ -39,7 +51,7 @@ function project(auth: Record<string, unknown>, settings = ['support_admin_email
     'PATCH config/auth': (changes: object) => Object.assign(auth, changes),
     'GET postgrest': () => ({ db_schema: 'public', max_rows: 1000 }),
     'POST database/query': ({ query, parameters: [value, key] }: { query: string; parameters: string[] }) => {
-      if (!query.startsWith('update')) return [{ places: true, asks: true }]
+      if (!query.startsWith('update')) return [found]
       if (!settings.includes(key ?? '')) return []
       stored[key ?? ''] = value
       return [{ key }]
@@ -70,7 +82,7 @@ test('what is left after the pushes is set, and the project is ready', async () 
 })
 
 test('what is missing is named: a mail server first of all', async () => {
-  expect(await missing({})).toHaveLength(7)
+  expect(await missing({})).toHaveLength(11)
   expect((await missing({ ...PUSHED, smtp_host: null }))[0]).toBe('a mail server of your own')
   expect(await missing({ ...PUSHED, site_url: 'http://localhost:3000' })).toEqual(['links lead to the storefront'])
   const { reached } = project({ ...PUSHED, mailer_templates_recovery_content: '{{ .ConfirmationURL }}' })
@@ -79,6 +91,31 @@ test('what is missing is named: a mail server first of all', async () => {
     'Auth counts tries by visitor',
     'the mail recovery in eleven languages',
   ])
+})
+
+test.each([
+  ['a mail server of your own', { smtp_host: '' }],
+  ['links lead to the storefront', { site_url: 'https://other.example' }],
+  ['links lead nowhere but to the storefront', { uri_allow_list: 'https://other.example/**' }],
+  ['addresses are confirmed', { mailer_autoconfirm: true }],
+  ['a new address is confirmed by both', { mailer_secure_email_change_enabled: false }],
+  ['a new password needs the present one', { security_update_password_require_current_password: false }],
+  ['passwords have 8 characters', { password_min_length: 6 }],
+  ['codes have 10 digits', { mailer_otp_length: 6 }],
+  ['Auth allows 100 mails an hour', { rate_limit_email_sent: 2 }],
+  ['Auth allows 300 sign-ins of a visitor in five minutes', { rate_limit_otp: 30 }],
+])('a mistake in the settings is found by name: %s', async (what, mistake) => {
+  expect(await missing({ ...PUSHED, ...mistake })).toEqual([what])
+})
+
+test.each([
+  ['places, catalogue and words', { places: false }],
+  ['requests ask whether their session goes on', { asks: false }],
+  ['statements of guests and members end in time', { stops: false }],
+])('a mistake in the database is found by name: %s', async (what, mistake) => {
+  const { reached } = project({ ...PUSHED }, undefined, { ...SOUND_DATABASE, ...mistake })
+  await setUp(reached, OPTIONS)
+  expect((await checksOf(reached, OPTIONS)).filter(({ isSo }) => !isSo).map((check) => check.what)).toEqual([what])
 })
 
 test('a project without the migrations is told to get them', async () => {
