@@ -34,7 +34,8 @@ async function ask({ answers, phase }: Scene, asked: Asked, url: string, init: R
   } catch {
     // No answer is counted as one.
   }
-  answers.add(then, asked, { status, ms: performance.now() - began })
+  // What the outage cut off belongs to it.
+  answers.add(phase() === 'backend killed' ? 'backend killed' : then, asked, { status, ms: performance.now() - began })
 }
 
 /** The pages that people read: lists and what stands on them, in every language. */
