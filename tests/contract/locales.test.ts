@@ -52,6 +52,7 @@ test('no language has files that English lacks, and there are no folders of othe
   const codes: readonly string[] = LANGUAGE_FACTS.map(({ code }) => code)
   const strays = filesUnder('locales').filter(({ path }) => {
     const [, code = '', file = ''] = path.split('/')
+    if (code === 'glossary' || path === 'locales/README.md') return false
     return !codes.includes(code) || !namespaces().includes(file.replace('.json', ''))
   })
   expect(strays.map(({ path }) => path)).toEqual([])

@@ -44,13 +44,33 @@ test('who is of another role is told of which one they would have to be', async 
   await expect(page.getByRole('alert')).toHaveText('Access DeniedYou must be a Veterinarian to view this page.')
 })
 
-test('an administrator who views as a user is sent home from the console', async ({ page }) => {
+test('an administrator who views as a user is sent home from the console, and comes back by a press', async ({
+  page,
+}) => {
   const { email, password } = DEMO_ACCOUNTS.administrator
   await signIn(page, email, password, '/safety')
   await page.evaluate(() => localStorage.setItem('isAdminView', 'false'))
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('alert')).toContainText('Switch to admin view.')
+  await toastOf(page).getByRole('link', { name: 'Switch to admin view' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('whoever switches to the user view finds the way back in the menu', async ({ page }) => {
+  const { email, password } = DEMO_ACCOUNTS.administrator
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, email, password, '/safety')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Switch to user view' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.locator('header [data-account-name]').first().click()
+  await page.getByRole('link', { name: 'Switch to admin view' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goto('/')
+  await page.locator('header [data-account-name]').first().click()
+  await expect(page.getByRole('link', { name: 'Administration' }).first()).toBeVisible()
 })
 
 test('a toast closes after five seconds and is gone half a second later', async ({ page }) => {

@@ -11,13 +11,15 @@ export interface SecondStorefront {
 
 /**
  * @param settings of its environment
+ * @param at its port, where that is known before
  * @throws Error when it does not start
  */
 export async function startSecondStorefront(
   backend: BackendAddress,
   settings: NodeJS.ProcessEnv = {},
+  at?: number,
 ): Promise<SecondStorefront> {
-  const port = await freePort()
+  const port = at ?? (await freePort())
   const environment = { ...readEnvironment(), host: '127.0.0.1', port }
   const { pid, stop, hasStarted } = await startStorefront(environment, backend, { ...BUILT, settings })
   if (!hasStarted) throw new Error('The second storefront has not started')

@@ -1,3 +1,4 @@
+import { ADMIN_VIEW_KEY, readAdminView } from '@maveshi/shared/access/guards'
 import { CONTACTS_KEY, FAVOURITES_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
 import { takeFavouritesOver } from '../../data/member/favourite.ts'
 import { readOwnProfile } from '../../data/member/profile.ts'
@@ -11,7 +12,11 @@ const FRESH_MS = 10 * 60_000
 /** Shows the way to the console to an administrator. */
 async function showAdmin(): Promise<void> {
   const profile = await readOwnProfile().catch(() => undefined)
-  document.documentElement.toggleAttribute('data-admin', profile?.is_admin === true)
+  const isAdmin = profile?.is_admin === true
+  document.documentElement.toggleAttribute('data-admin', isAdmin)
+  if (!isAdmin || readAdminView(localStorage.getItem(ADMIN_VIEW_KEY))) return
+  const view = await import('./admin-view.ts')
+  await view.offerAdminView()
 }
 
 /** Shows what the account has saved, with what this phone had saved without one. */
@@ -36,7 +41,8 @@ export async function showForMember(): Promise<void> {
   const personId = storedPerson()?.id
   if (!personId) return
   const ready = showNumbers(personId)
-  void showAdmin()
+  // Without a network the way is there, and says what it said.
+  showAdmin().catch(() => undefined)
   void showFavourites(personId)
   await ready
   if (!sessionStorage.getItem(WANTED_KEY)) return

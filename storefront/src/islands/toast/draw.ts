@@ -26,14 +26,24 @@ function closeButton(name: string, onClose: () => void): HTMLButtonElement {
   return button
 }
 
-/** Puts an empty toast into the viewport. Its words come a moment later: a screen reader announces what changes. */
-export function drawToast(viewport: HTMLElement, closeName: string, onClose: () => void): ShownToast {
+/**
+ * Puts an empty toast into the viewport. Its words come a moment later: a screen reader announces what changes.
+ * @param link what can be done about what it says
+ */
+export function drawToast(
+  viewport: HTMLElement,
+  closeName: string,
+  onClose: () => void,
+  link?: HTMLAnchorElement,
+): ShownToast {
   const element = made('div', '')
-  const words = made('div', 'min-w-0 grow py-3')
+  const column = made('div', 'min-w-0 grow py-3')
+  const words = made('div', '')
   const title = made('p', 'font-bold')
   const description = made('p', '')
   words.append(title, description)
-  element.append(words, closeButton(closeName, onClose))
+  column.append(words, ...(link ? [link] : []))
+  element.append(column, closeButton(closeName, onClose))
   onSwipe(element, onClose)
   viewport.append(element)
   return {

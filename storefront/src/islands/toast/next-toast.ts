@@ -1,4 +1,5 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import type { Translate } from '@maveshi/shared/locale/translate'
 import { readWords } from '../listing/words.ts'
 import { showToast } from './toast.ts'
 import { readToastWords } from './words.ts'
@@ -6,15 +7,23 @@ import { readToastWords } from './words.ts'
 /** What a role is called in the reader's language. */
 const roleName = async (role: string) => (await readWords())(`listing:seller.roles.${role}`)
 
+/** What whoever was refused can do about it. */
+async function wayOut(name: string, t: Translate): Promise<HTMLAnchorElement | undefined> {
+  if (name !== 'accessDenied.userView') return undefined
+  const view = await import('../header/admin-view.ts')
+  return view.adminViewLink(t)
+}
+
 /** Shows the toast that the page before has left. */
 export async function showNextToast(): Promise<void> {
   const [name = '', role] = (sessionStorage.getItem(NEXT_TOAST_KEY) ?? '').split(':')
   sessionStorage.removeItem(NEXT_TOAST_KEY)
   const [group, reason] = name.split('.')
   const t = await readToastWords()
-  showToast(t, {
+  const toast = {
     title: t(`toast:${group}.title`),
     description: t(`toast:${group}.${reason}`, role ? { role: await roleName(role) } : {}),
     variant: group === 'accessDenied' ? 'destructive' : 'default',
-  })
+  } as const
+  showToast(t, toast, await wayOut(name, t))
 }

@@ -42,14 +42,15 @@ export interface ToastHandle {
 /**
  * Shows a toast in place of any other. It goes by itself after its time, or by its button, Escape, or a swipe.
  * @param t knows the namespace `toast`, for the names of the button and the region
+ * @param link what can be done about what it says
  */
-export function showToast(t: Translate, toast: Omit<NewToast, 'id'>): ToastHandle {
+export function showToast(t: Translate, toast: Omit<NewToast, 'id'>, link?: HTMLAnchorElement): ToastHandle {
   const id = String(++count)
   const end = new AbortController()
   const viewport = toastViewport(t('toast:region'))
   change({ type: 'add', toast: { ...toast, id } })
   const [added] = toasts as [Toast]
-  const drawn = drawToast(viewport, t('toast:close'), () => dismiss(id))
+  const drawn = drawToast(viewport, t('toast:close'), () => dismiss(id), link)
   const time = countdown(added.duration_ms, () => dismiss(id))
   shown.set(id, {
     ...drawn,
