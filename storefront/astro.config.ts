@@ -12,6 +12,9 @@ import { smallScripts } from './server/small-scripts.ts'
 const ON_EVERY_PAGE =
   /rolldown.runtime|preload-helper|\/shared\/src\/(limits|access\/session)\.ts|\/islands\/header\/(every-page|shortcuts)\.ts|\/data\/visitor\/config\.ts/
 
+/** What whatever a member does begins with. */
+const FOR_MEMBERS = /\/data\/member\/(member-client|check|profile)\.ts/
+
 export default defineConfig({
   output: 'server',
   adapter: ownServer(),
@@ -44,7 +47,16 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', test: ON_EVERY_PAGE }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'every-page', test: ON_EVERY_PAGE },
+                  { name: 'member-client', test: FOR_MEMBERS },
+                ],
+              },
+            },
+          },
         },
       },
     },

@@ -4,6 +4,7 @@ import { type I18nProvider, localStorageStore } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './Entrance.tsx'
 import { allowSlowPresses } from './layout/slow-presses.ts'
+import { takeViewFromAddress } from './providers/access.ts'
 import { detectLanguage } from './providers/detect-language.ts'
 import { createI18nProvider } from './providers/i18n-provider.ts'
 import { reloadWhenShownAgain } from './providers/leave-page.ts'
@@ -12,6 +13,7 @@ const store = localStorageStore(undefined, 'maveshi-console')
 const detected = detectLanguage()
 // React-admin remembers a language of its own, which must not outlive a choice made on the storefront.
 store.setItem('locale', detected)
+takeViewFromAddress()
 reloadWhenShownAgain()
 allowSlowPresses()
 

@@ -1,5 +1,6 @@
 import {
   ADMIN_VIEW_KEY,
+  ADMIN_VIEW_QUERY,
   denialToast,
   type GuardOutcome,
   guard,
@@ -49,6 +50,13 @@ function leaveBy(outcome: GuardOutcome, leave: LeavePage): void {
   }
   const here = window.location.pathname + window.location.search
   leave(`/login?from=${encodeURIComponent(here)}`)
+}
+
+/** Goes back to the admin view where the address asks for it, and takes that out of the address. */
+export function takeViewFromAddress(): void {
+  if (window.location.search !== `?${ADMIN_VIEW_QUERY}`) return
+  localStorage.setItem(ADMIN_VIEW_KEY, 'true')
+  history.replaceState(null, '', window.location.pathname + window.location.hash)
 }
 
 /** Guards the console with the rules of `shared/access/guards` (docs/product.md, Roles and guarded pages). */

@@ -40,6 +40,9 @@ export function denialToast(denied: Extract<GuardOutcome, { kind: 'denied' }>): 
 /** The key under which a browser remembers an administrator's view; 'true' or 'false', and on when nothing is stored. */
 export const ADMIN_VIEW_KEY = 'isAdminView'
 
+/** In the query of an address of the console, it ends the look at the market as others see it. */
+export const ADMIN_VIEW_QUERY = 'view=admin'
+
 export function readAdminView(stored: string | null): boolean {
   return stored !== 'false'
 }

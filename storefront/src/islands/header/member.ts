@@ -1,4 +1,4 @@
-import { ADMIN_VIEW_KEY, readAdminView } from '@maveshi/shared/access/guards'
+import { ADMIN_VIEW_KEY, ADMIN_VIEW_QUERY, readAdminView } from '@maveshi/shared/access/guards'
 import { CONTACTS_KEY, FAVOURITES_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
 import { takeFavouritesOver } from '../../data/member/favourite.ts'
 import { readOwnProfile } from '../../data/member/profile.ts'
@@ -9,14 +9,18 @@ import { paintHearts } from './hearts.ts'
 /** After this it is asked again what an account has saved: it may have been done on another phone. */
 const FRESH_MS = 10 * 60_000
 
-/** Shows the way to the console to an administrator. */
+/** Shows the way to the console to an administrator, or the way back to whoever views the market as others do. */
 async function showAdmin(): Promise<void> {
   const profile = await readOwnProfile().catch(() => undefined)
   const isAdmin = profile?.is_admin === true
   document.documentElement.toggleAttribute('data-admin', isAdmin)
   if (!isAdmin || readAdminView(localStorage.getItem(ADMIN_VIEW_KEY))) return
-  const view = await import('./admin-view.ts')
-  await view.offerAdminView()
+  const { readToastWords } = await import('../toast/words.ts')
+  const t = await readToastWords()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-for="admin"]')) {
+    link.search = ADMIN_VIEW_QUERY
+    if (link.lastChild) link.lastChild.textContent = t('toast:accessDenied.adminView')
+  }
 }
 
 /** Shows what the account has saved, with what this phone had saved without one. */

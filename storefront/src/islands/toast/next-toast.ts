@@ -1,5 +1,7 @@
+import { ADMIN_VIEW_QUERY } from '@maveshi/shared/access/guards'
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { paths } from '../../paths.ts'
 import { readWords } from '../listing/words.ts'
 import { showToast } from './toast.ts'
 import { readToastWords } from './words.ts'
@@ -8,10 +10,14 @@ import { readToastWords } from './words.ts'
 const roleName = async (role: string) => (await readWords())(`listing:seller.roles.${role}`)
 
 /** What whoever was refused can do about it. */
-async function wayOut(name: string, t: Translate): Promise<HTMLAnchorElement | undefined> {
+function wayOut(name: string, t: Translate): HTMLAnchorElement | undefined {
   if (name !== 'accessDenied.userView') return undefined
-  const view = await import('../header/admin-view.ts')
-  return view.adminViewLink(t)
+  return Object.assign(document.createElement('a'), {
+    href: paths.console,
+    search: ADMIN_VIEW_QUERY,
+    className: 'inline-flex min-h-12 items-center font-semibold underline',
+    textContent: t('toast:accessDenied.adminView'),
+  })
 }
 
 /** Shows the toast that the page before has left. */
@@ -25,5 +31,5 @@ export async function showNextToast(): Promise<void> {
     description: t(`toast:${group}.${reason}`, role ? { role: await roleName(role) } : {}),
     variant: group === 'accessDenied' ? 'destructive' : 'default',
   } as const
-  showToast(t, toast, await wayOut(name, t))
+  showToast(t, toast, wayOut(name, t))
 }

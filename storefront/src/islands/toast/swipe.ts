@@ -16,7 +16,7 @@ export function onSwipe(element: HTMLElement, onAway: () => void): void {
 
   element.style.touchAction = 'pan-y'
   element.addEventListener('pointerdown', (event) => {
-    if ((event.target as Element).closest('button')) return
+    if ((event.target as Element).closest('a, button')) return
     from_px = event.clientX
     element.setPointerCapture(event.pointerId)
   })
