@@ -8,7 +8,7 @@ import { createMailer } from './auth/mailer.ts'
 import { clearSnapshots, takeSnapshot } from './backup/snapshot.ts'
 import { type OpenDatabase, openDatabase } from './connection.ts'
 import { type Keys, lockDataDir, prepareDataDir, readKeys } from './data-dir.ts'
-import { type DatabaseConnection, run } from './database.ts'
+import { type DatabaseConnection, query, run } from './database.ts'
 import { withRoom } from './engine/opening.ts'
 import { ROOT } from './environment.ts'
 import { type Behind, type FrontEnv, standInFront } from './front.ts'
@@ -146,6 +146,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await setRequestContext(connection, limitStatements)
   await run(connection, await readFile(join(ROOT, 'supabase/local/grants.sql'), 'utf8'))
   await sweep(storage, connection)
+  await query(connection, 'select private.forget_old_audit()')
   // Read once now: otherwise each of the first requests reads the whole schema for itself, all at the same time.
   await connection.introspect({ useCache: true })
 

@@ -50,6 +50,21 @@ test('the history of a listing is read by administrators alone; its seller has t
 })
 
 describe('the audit log', () => {
+  test('forgets what is three years old and nothing else, and only its operator lets it', async () => {
+    const old = async () => asOwner('select from public.audit_log where row_id = $1', ['of old'])
+    // An entry is of its own time: it is laid back before the trigger that guards them all stands again.
+    await asOwner(`do $$ begin alter table public.audit_log disable trigger user;
+      insert into public.audit_log (action, table_name, row_id, created_at)
+      values ('update', 'settings', 'of old', now() - interval '3 years 1 day'),
+        ('update', 'settings', 'of old', now() - interval '2 years 364 days');
+      alter table public.audit_log enable trigger user; end $$`)
+    expect(await old()).toHaveLength(2)
+    expect((await administrator.client.rpc('forget_old_audit')).error).not.toBeNull()
+    await asOwner('select private.forget_old_audit()')
+    expect(await old()).toHaveLength(1)
+    await expect(asOwner("delete from public.audit_log where row_id = 'of old'")).rejects.toThrow('append-only')
+  })
+
   const entries = async (table: string, id: string) =>
     (await administrator.client.from('audit_log').select('*').match({ table_name: table, row_id: id }).order('id'))
       .data ?? []

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { guestFindings, storefrontFindings } from '../../commands/diagnose/market.ts'
 import { offerGoat } from '../support/offered-goat.ts'
@@ -94,6 +95,26 @@ test('what one worker has changed shows on every worker at once', async ({ reque
       data: { listing_id: id, outcome: 'here' },
     })
     await expect.poll(async () => new Set(await statuses())).toEqual(new Set([410]))
+  } finally {
+    await storefront.stop()
+  }
+})
+
+test('a worker that is killed is replaced, and the market is served meanwhile', async ({ request, baseURL }) => {
+  const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
+  const storefront = await startSecondStorefront(backend, { WORKERS: '2' })
+  const workers = () =>
+    readFileSync(`/proc/${storefront.pid}/task/${storefront.pid}/children`, 'utf8').match(/\d+/g) ?? []
+  const statusOf = () => askOnWire(`${storefront.origin}/about`, { connection: 'close' }).then(({ status }) => status)
+  try {
+    await expect.poll(statusOf).toBe(200)
+    const before = workers()
+    expect(before).toHaveLength(2)
+    process.kill(Number(before[0]), 'SIGKILL')
+    await expect.poll(() => workers().filter((pid) => !before.includes(pid))).toHaveLength(1)
+    expect(workers()).toContain(before[1])
+    for (let asked = 0; asked < 6; asked++) expect(await statusOf()).toBe(200)
+    expect((await request.get(`${storefront.origin}/readyz`)).status()).toBe(200)
   } finally {
     await storefront.stop()
   }

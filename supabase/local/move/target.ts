@@ -16,4 +16,7 @@ export type Transaction = TransactionSql
 export const connect = ({ databaseUrl }: Target): Database => postgres(databaseUrl, { max: 1, onnotice: () => {} })
 
 /** How a program of the operator's calls the target's services. */
-export const keysOf = ({ secretKey }: Target) => ({ apikey: secretKey, authorization: `Bearer ${secretKey}` })
+export const keysOf = ({ secretKey }: Pick<Target, 'secretKey'>) => ({
+  apikey: secretKey,
+  authorization: `Bearer ${secretKey}`,
+})
