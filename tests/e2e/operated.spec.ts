@@ -103,7 +103,7 @@ test('what one worker has changed shows on every worker at once', async ({ reque
 test('a worker that is killed is replaced, and the market is served meanwhile', async ({ request, baseURL }) => {
   const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
   const storefront = await startSecondStorefront(backend, { WORKERS: '2' })
-  const workers = () =>
+  const workers = (): readonly string[] =>
     readFileSync(`/proc/${storefront.pid}/task/${storefront.pid}/children`, 'utf8').match(/\d+/g) ?? []
   const statusOf = () => askOnWire(`${storefront.origin}/about`, { connection: 'close' }).then(({ status }) => status)
   try {
