@@ -5,7 +5,7 @@ import type { HostedProject } from '../../commands/hosted/project.ts'
 const STORAGE = { supabaseUrl: 'https://abcdefghijklmnopqrst.supabase.co', secretKey: 'sb_secret_x' }
 
 /** A project with so many files that nobody needs and old entries, whose storage and database are in this process. */
-function project(files: number, entries: number, keepsItsLog = false) {
+function project(files: number, entries: number, isClosed = false) {
   const names = Array.from({ length: files }, (_, index) => `asha/goat/${String(index).padStart(4, '0')}.webp`)
   const left = { names: new Set(names), entries }
   const query = async (text: string): Promise<object[]> => {
@@ -14,7 +14,7 @@ function project(files: number, entries: number, keepsItsLog = false) {
     if (text.includes('unneeded_files'))
       return [...left.names].slice(0, 200).map((name) => ({ bucket: 'listing-photos', name }))
     if (text.includes('forget_old_audit')) return [{ count: 3 }]
-    if (keepsItsLog) throw new Error('The project refuses POST database/query: 400 permission denied for table')
+    if (isClosed) throw new Error('The project refuses POST database/query: 400 permission denied for table')
     const count = Math.min(left.entries, 5_000)
     left.entries -= count
     return [{ count }]
