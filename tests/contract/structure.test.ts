@@ -84,8 +84,17 @@ const ON_THE_SERVER = ['data/guest', 'data/search-engines']
 const IN_THE_BROWSER = ['data/member', 'data/visitor', 'data/phone']
 
 describe('imports go one way', () => {
-  test('shared imports nothing but shared', () => {
-    expect(breaches(below('shared'), (specifier) => !specifier.startsWith('shared/src/'))).toEqual([])
+  test('shared imports nothing but shared, and the library for words in one place', () => {
+    const others = (specifier: string) => !specifier.startsWith('shared/src/')
+    expect(breaches(below('shared'), others)).toEqual(['shared/src/locale/translate.ts → i18next'])
+  })
+
+  test('a page of guests is not given the library for words: it has a reader of its own', () => {
+    const guests = [...below('storefront/src/islands'), ...below('storefront/src/service-worker')].filter(
+      ({ path, read }) => path.endsWith('.ts') && !/from 'react'/.test(read()),
+    )
+    expect(guests).not.toEqual([])
+    expect(reachedFrom(guests).filter((file) => valueImportsOf(file).includes('i18next'))).toEqual([])
   })
 
   test('of the storefront, only data talks to the backend', () => {

@@ -1,16 +1,15 @@
-import { isolate } from '@maveshi/shared/locale/isolate'
-import { LANGUAGES, languageFacts } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Words } from '@maveshi/shared/locale/translate'
-import i18next from 'i18next'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import { createTranslate, type Parameters, type Words } from '@maveshi/shared/locale/translate'
 import { describe, expect, test } from 'vitest'
+import { guestTranslate } from '../../storefront/src/islands/guest-words.ts'
 import { flatten } from '../support/locale-audit.ts'
 import { filesUnder, readJson } from '../support/repository.ts'
 
 const COUNTS = [0, 1, 2, 3, 5, 10, 11, 21, 100, 100_000]
-const SAMPLE = 'A & <b>$1 $&</b> ₹'
+const SAMPLE = 'A & <b>$1 $&</b> $t(listing:title) {{count}} ₹'
 
 /** What to call a text by, and with which parameters. */
-function calls(key: string, text: string): { name: string; parameters: Record<string, string | number> }[] {
+function calls(key: string, text: string): { name: string; parameters: Parameters }[] {
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
   const parameters = Object.fromEntries(names.map((name) => [name, SAMPLE]))
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
@@ -18,33 +17,23 @@ function calls(key: string, text: string): { name: string; parameters: Record<st
   return COUNTS.map((count) => ({ name: base, parameters: { ...parameters, count } }))
 }
 
-const files = LANGUAGES.flatMap((language) =>
-  filesUnder(`locales/${language}`, ['.json']).map(({ path }) => ({
-    language,
-    path,
-    namespace: path.split('/')[2]?.replace('.json', '') ?? '',
-  })),
+/** The namespaces that scripts of guests' pages fetch. */
+const fetched = filesUnder('storefront/src/islands', ['words.ts']).flatMap(({ read }) =>
+  [...read().matchAll(/`\/locales\/\$\{language\}\/(\w+)\.json`/g)].map(([, namespace = '']) => namespace),
 )
 
-describe('our reader says what i18next says', () => {
-  test.each(files)('over every key of $path', async ({ language, path, namespace }) => {
-    const words = readJson<Words>(path)
-    const reference = i18next.createInstance()
-    await reference.init({
-      lng: language,
-      ns: [namespace],
-      resources: { [language]: { [namespace]: words } },
-      interpolation: { escapeValue: false },
-    })
-    const isRightToLeft = languageFacts(language).direction === 'rtl'
-    const shown = (value: string | number) => (isRightToLeft && typeof value === 'string' ? isolate(value) : value)
-    const t = createTranslate(language, { [namespace]: words })
+test('what guests’ pages fetch is known', () => expect(fetched.sort()).toEqual(['listing', 'toast']))
+
+describe.each(fetched)('over every key of %s, the reader of guests’ pages says what i18next says', (namespace) => {
+  test.each(LANGUAGES)('in %s', (language) => {
+    const words = readJson<Words>(`locales/${language}/${namespace}.json`)
+    const [guest, reference] = [guestTranslate, createTranslate].map((create) => create(language, { [namespace]: words }))
     for (const [key, text] of flatten(words)) {
       for (const { name, parameters } of calls(key, text)) {
-        const given = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, shown(value)]))
-        const expected = reference.t(`${namespace}:${name}`, given)
-        expect(t(`${namespace}:${name}`, parameters), name).toBe(expected)
+        expect(guest?.(`${namespace}:${name}`, parameters), name).toBe(reference?.(`${namespace}:${name}`, parameters))
       }
     }
+    expect(() => guest?.(`${namespace}:nothing.of.it`)).toThrow(`No text for ${namespace}:nothing.of.it`)
+    expect(() => reference?.(`${namespace}:nothing.of.it`)).toThrow(`No text for ${namespace}:nothing.of.it`)
   })
 })

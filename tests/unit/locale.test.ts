@@ -105,6 +105,7 @@ describe('translate', () => {
   })
 
   test('finds a text', () => expect(t('home:title')).toBe('Market'))
+  test('finds a text of the namespace home where none is named', () => expect(t('title')).toBe('Market'))
   test('finds a nested one', () => expect(t('home:nested.deep.text')).toBe('Deep'))
   test('puts a parameter in wherever it stands, and escapes nothing', () => {
     expect(t('home:greeting', { name: '<b>&$1' })).toBe('Hello <b>&$1, <b>&$1!')
@@ -115,7 +116,7 @@ describe('translate', () => {
     [1, '1 animal'],
     [2, '2 animals'],
   ])('chooses the plural of %i', (count, text) => expect(t('home:animals', { count })).toBe(text))
-  test.each(['home:nothing', 'home:nested', 'home:nested.deep.text.more', 'else:title', 'title', 'home:constructor'])(
+  test.each(['home:nothing', 'home:nested', 'home:nested.deep.text.more', 'else:title', 'text', 'home:constructor'])(
     '%s is a mistake of ours',
     (key) => expect(() => t(key)).toThrow(key),
   )

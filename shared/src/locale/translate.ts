@@ -1,5 +1,6 @@
+import { createInstance, type i18n } from 'i18next'
 import { isolate } from './isolate.ts'
-import { type Language, languageFacts } from './languages.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language, languageFacts } from './languages.ts'
 
 /** One namespace as its file holds it: texts, nested as deep as one likes. */
 export interface Words {
@@ -12,36 +13,45 @@ export type Namespaces = Readonly<Record<string, Words>>
 export type Parameters = Readonly<Record<string, string | number>>
 
 /** Finds the text of a `namespace:path.to.key` and puts the parameters in. */
-export type Translate = (key: string, parameters?: Parameters) => string
-
-function find(words: Words | undefined, path: readonly string[]): string | undefined {
-  let here: string | Words | undefined = words
-  for (const step of path) here = typeof here === 'object' ? here[step] : undefined
-  return typeof here === 'string' ? here : undefined
+export interface Translate {
+  (key: string): string
+  (key: string, parameters: Parameters): string
 }
+
+/** How i18next reads `locales/`, wherever it does: whole files by language, without regions, English below them. */
+export const READING = {
+  supportedLngs: LANGUAGES,
+  fallbackLng: FALLBACK_LANGUAGE,
+  load: 'languageOnly',
+  defaultNS: 'home',
+  // React and Astro escape what they show.
+  interpolation: { escapeValue: false },
+} as const
 
 /**
- * Reads the files of `locales/`: i18next's JSON format v4 (keys nested by dots, plurals by suffix, `{{name}}` for
- * parameters, nothing escaped). This small reader and not i18next itself, because an island's JavaScript has a budget;
- * a test compares the two over every key. Where a language runs from right to left, what is put in runs by itself.
- * @throws Error on a key that is not there: English is the key schema, so a missing key is a mistake of ours
+ * An i18next that knows these words and loads no others. Where a language runs from right to left, what is put in runs
+ * by itself.
+ * @returns what throws an `Error` on a key that is not there: a missing key is a mistake of ours
  */
-export function createTranslate(language: Language, namespaces: Namespaces): Translate {
-  const plural = new Intl.PluralRules(language)
-  const isRightToLeft = languageFacts(language).direction === 'rtl'
-  const shown = (value: string | number) => (isRightToLeft ? isolate(String(value)) : String(value))
-  return (key, parameters = {}) => {
-    const [namespace = '', rest = ''] = key.split(':')
-    const path = rest.split('.')
-    const last = path.pop() ?? ''
-    const suffix = typeof parameters.count === 'number' ? `_${plural.select(parameters.count)}` : ''
-    const words = namespaces[namespace]
-    const text =
-      find(words, [...path, last + suffix]) ?? find(words, [...path, `${last}_other`]) ?? find(words, [...path, last])
-    if (text === undefined) throw new Error(`No text for ${key} in ${language}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-      const value = parameters[name]
-      return value === undefined ? whole : shown(value)
-    })
-  }
+export function createI18n(language: Language, namespaces: Namespaces): i18n {
+  const instance = createInstance()
+  void instance.init({
+    ...READING,
+    lng: language,
+    ns: Object.keys(namespaces),
+    resources: { [language]: namespaces },
+    initAsync: false,
+    interpolation: { escapeValue: languageFacts(language).direction === 'rtl', escape: isolate },
+    parseMissingKeyHandler(key) {
+      throw new Error(`No text for ${key} in ${language}`)
+    },
+    appendNamespaceToMissingKey: true,
+    // A gap that is seen is mended; i18next would leave it out.
+    missingInterpolationHandler: (_text, [placeholder]: RegExpExecArray) => placeholder,
+  })
+  return instance
 }
+
+/** Finds words among these, in a language. */
+export const createTranslate = (language: Language, namespaces: Namespaces): Translate =>
+  createI18n(language, namespaces).t

@@ -1,17 +1,19 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestEmailChange } from '../../data/member/account.ts'
 import { isLinkType, openLink, pathAfterLink, requestLink } from '../../data/visitor/mailed-link.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { leaveFor, useAccountForm } from './account-form.ts'
 import { LinkAgain } from './LinkAgain.tsx'
 import { isUsedUp, problemSentence, problemSentences } from './problems.ts'
 import { useAddressOfLink } from './use-address-of-link.ts'
 
-interface ConfirmLinkProps extends AccountIslandProps {
+interface ConfirmLinkProps {
   readonly tokenHash: string
   readonly type: string
   /** Where the person wanted to go, as an address of this site. */
@@ -28,8 +30,8 @@ function pathOn(type: string, next: string): string {
  * Proves an e-mail address, or confirms another one, by the token of a mailed link; signs in and goes on. By a press, since
  * programs that look at mails open links too; and without signing in before, since the link may be opened on another phone.
  */
-export function ConfirmLink(props: ConfirmLinkProps) {
-  const t = useTranslate(props)
+export const ConfirmLink = island(function ConfirmLink(props: ConfirmLinkProps) {
+  const { t } = useTranslation()
   const { tokenHash, type, next } = props
   const isChange = type === 'email_change'
   const email = useAddressOfLink()
@@ -66,7 +68,6 @@ export function ConfirmLink(props: ConfirmLinkProps) {
           sentence={refusal ? problemSentence(refusal, t) : t('resetPassword:noLink')}
           email={email}
           request={isChange ? requestEmailChange : (address) => requestLink(address, pathOn(type, next))}
-          t={t}
         />
         <a
           className="mt-4 inline-flex min-h-11 items-center text-leaf underline"
@@ -88,4 +89,4 @@ export function ConfirmLink(props: ConfirmLinkProps) {
       <SubmitButton isBusy={isBusy} text={t('editProfile:confirm.submit')} busyText={t('login:busy')} />
     </AccountForm>
   )
-}
+})

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestPasswordReset } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, useAccountForm, useTranslate } from './account-form.ts'
+import { useAccountForm } from './account-form.ts'
 import { takeCarriedAddress } from './carried-address.ts'
 import { emailProblem, problemSentences } from './problems.ts'
 import { SentLink } from './SentLink.tsx'
@@ -20,8 +22,8 @@ function useCarriedAddress(): void {
 }
 
 /** Asks for a link by mail. Whether there is an account with the address is told to nobody. */
-export function ForgotPasswordForm(props: AccountIslandProps) {
-  const t = useTranslate(props)
+export const ForgotPasswordForm = island(function ForgotPasswordForm() {
+  const { t } = useTranslation()
   const [email, setEmail] = useState<string>()
   const [isSent, setSent] = useState(false)
   useCarriedAddress()
@@ -42,7 +44,7 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
   if (isSent && email) {
     return (
       <div className="card grid gap-3 p-5">
-        <SentLink email={email} request={requestPasswordReset} onCorrect={() => setSent(false)} t={t} />
+        <SentLink email={email} request={requestPasswordReset} onCorrect={() => setSent(false)} />
         {back}
       </div>
     )
@@ -61,4 +63,4 @@ export function ForgotPasswordForm(props: AccountIslandProps) {
       {back}
     </AccountForm>
   )
-}
+})

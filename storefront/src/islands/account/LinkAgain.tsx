@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -15,11 +15,11 @@ interface LinkAgainProps {
   /** Whom a new one goes to, where that is known: else it is asked for. */
   readonly email: string
   readonly request: RequestLink
-  readonly t: Translate
 }
 
 /** Says that a mailed link does not work any more, and sends a new one at a press. */
-export function LinkAgain({ title, sentence, email, request, t }: LinkAgainProps) {
+export function LinkAgain({ title, sentence, email, request }: LinkAgainProps) {
+  const { t } = useTranslation()
   const [sentTo, setSentTo] = useState('')
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => ({ email: emailProblem(values.email ?? '', t) }),
@@ -33,7 +33,7 @@ export function LinkAgain({ title, sentence, email, request, t }: LinkAgainProps
   if (sentTo) {
     return (
       <div className="card grid gap-3 p-5">
-        <SentLink email={sentTo} request={request} onCorrect={() => setSentTo('')} t={t} />
+        <SentLink email={sentTo} request={request} onCorrect={() => setSentTo('')} />
       </div>
     )
   }

@@ -1,19 +1,21 @@
 import { returnPath } from '@maveshi/shared/access/guards'
+import { useTranslation } from 'react-i18next'
 import { signIn } from '../../data/visitor/session.ts'
 import { paths, withReturn } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { leaveFor, useAccountForm } from './account-form.ts'
 import { carryAddress } from './carried-address.ts'
 import { emailProblem, problemSentences } from './problems.ts'
 import { useSendOn } from './use-send-on.ts'
 
 /** Signs in and goes back to where the person came from. */
-export function LoginForm(props: AccountIslandProps & { from: string }) {
-  const t = useTranslate(props)
+export const LoginForm = island(function LoginForm(props: { from: string }) {
+  const { t } = useTranslation()
   const from = returnPath(props.from)
   useSendOn(from)
   const { problems, isBusy, onSubmit } = useAccountForm(
@@ -32,7 +34,7 @@ export function LoginForm(props: AccountIslandProps & { from: string }) {
         {(control) => <EmailInput control={control} isUsername />}
       </Field>
       <Field id="password" label={t('login:password')} problem={problems.password}>
-        {(control) => <PasswordInput control={control} isNew={false} t={t} />}
+        {(control) => <PasswordInput control={control} isNew={false} />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('login:submit')} busyText={t('login:busy')} />
       <a
@@ -50,4 +52,4 @@ export function LoginForm(props: AccountIslandProps & { from: string }) {
       </p>
     </AccountForm>
   )
-}
+})

@@ -2,6 +2,7 @@ import { returnPath } from '@maveshi/shared/access/guards'
 import { NAME_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { addressMark } from '../../data/rules/support-admin.ts'
 import { requestLink } from '../../data/visitor/mailed-link.ts'
 import { type Registration, signUp } from '../../data/visitor/registration.ts'
@@ -11,8 +12,9 @@ import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { PhoneFields, phoneProblem, readNumbers } from '../form/PhoneFields.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { type IslandProps, island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { leaveFor, useAccountForm } from './account-form.ts'
 import { nameProblem } from './name-problem.ts'
 import { emailProblem, newPasswordProblem, problemSentences, type Sentences } from './problems.ts'
 import { SentLink } from './SentLink.tsx'
@@ -20,7 +22,7 @@ import { useSendOn } from './use-send-on.ts'
 
 type Values = Readonly<Record<string, string>>
 
-interface RegisterFormProps extends AccountIslandProps {
+interface RegisterFormProps extends IslandProps {
   readonly from: string
   /** The mark of the support administrator's address. */
   readonly adminMark: string
@@ -60,8 +62,8 @@ async function registrationOf(values: Values, props: RegisterFormProps): Promise
  * Makes an account and goes back to where the person came from. It asks what a call needs and no more: the district is
  * that of the list somebody comes from, the language is the page's, and the profile has both, and the role, to be changed.
  */
-export function RegisterForm(props: RegisterFormProps) {
-  const t = useTranslate(props)
+export const RegisterForm = island(function RegisterForm(props: RegisterFormProps) {
+  const { t } = useTranslation()
   const from = returnPath(props.from)
   useSendOn(from)
   const [waiting, setWaiting] = useState('')
@@ -79,12 +81,7 @@ export function RegisterForm(props: RegisterFormProps) {
   if (waiting) {
     return (
       <div className="card grid gap-3 p-5">
-        <SentLink
-          email={waiting}
-          request={(email) => requestLink(email, from)}
-          sentence={t('register:confirm')}
-          t={t}
-        />
+        <SentLink email={waiting} request={(email) => requestLink(email, from)} sentence={t('register:confirm')} />
         <a className="button" href={withReturn(paths.login, from)}>
           {t('register:login')}
         </a>
@@ -98,7 +95,7 @@ export function RegisterForm(props: RegisterFormProps) {
           <input {...control} name="name" autoComplete="name" maxLength={NAME_CHARACTERS} className="control" />
         )}
       </Field>
-      <PhoneFields t={t} problems={problems} />
+      <PhoneFields problems={problems} />
       <Field id="email" label={t('login:email')} problem={problems.email}>
         {(control) => <EmailInput control={control} isUsername={false} />}
       </Field>
@@ -108,7 +105,7 @@ export function RegisterForm(props: RegisterFormProps) {
         hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
         problem={problems.password}
       >
-        {(control) => <PasswordInput control={control} isNew t={t} />}
+        {(control) => <PasswordInput control={control} isNew />}
       </Field>
       <p className="text-muted">{t('register:consent')}</p>
       <SubmitButton isBusy={isBusy} text={t('register:submit')} busyText={t('login:busy')} />
@@ -120,4 +117,4 @@ export function RegisterForm(props: RegisterFormProps) {
       </p>
     </AccountForm>
   )
-}
+})

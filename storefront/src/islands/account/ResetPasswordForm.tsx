@@ -2,21 +2,26 @@ import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { openLink } from '../../data/visitor/mailed-link.ts'
 import { changePassword, requestPasswordReset } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordInput } from '../form/PasswordInput.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { type AccountIslandProps, leaveFor, useAccountForm, useTranslate } from './account-form.ts'
+import { leaveFor, useAccountForm } from './account-form.ts'
 import { LinkAgain } from './LinkAgain.tsx'
 import { isUsedUp, newPasswordProblem, problemSentence, problemSentences } from './problems.ts'
 import { useAddressOfLink } from './use-address-of-link.ts'
 
 /** Sets a new password by the token of a mailed link, which is used up only when the new password is sent. */
-export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: string; isInvitation: boolean }) {
-  const t = useTranslate(props)
+export const ResetPasswordForm = island(function ResetPasswordForm(props: {
+  tokenHash: string
+  isInvitation: boolean
+}) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const email = useAddressOfLink()
@@ -42,7 +47,6 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
         sentence={refusal ? problemSentence(refusal, t) : t('resetPassword:noLink')}
         email={email}
         request={requestPasswordReset}
-        t={t}
       />
     )
   }
@@ -54,7 +58,7 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
         hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
         problem={problems.password}
       >
-        {(control) => <PasswordInput control={control} isNew t={t} />}
+        {(control) => <PasswordInput control={control} isNew />}
       </Field>
       <SubmitButton isBusy={isBusy} text={t('resetPassword:submit')} busyText={t('login:busy')} />
       <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.forgotPassword}>
@@ -62,4 +66,4 @@ export function ResetPasswordForm(props: AccountIslandProps & { tokenHash: strin
       </a>
     </AccountForm>
   )
-}
+})

@@ -1,6 +1,6 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { clockText, secondsToWait, useMailPause } from './mail-pause.ts'
 import { problemSentence } from './problems.ts'
 
@@ -14,11 +14,11 @@ interface SentLinkProps {
   readonly sentence?: string
   /** Goes back to where the address was typed, where it was. */
   readonly onCorrect?: () => void
-  readonly t: Translate
 }
 
 /** Says that a link is on its way and to which address, and sends it again once the service lets it. */
-export function SentLink({ email, request, sentence, onCorrect, t }: SentLinkProps) {
+export function SentLink({ email, request, sentence, onCorrect }: SentLinkProps) {
+  const { t } = useTranslation()
   const { left_s, begin } = useMailPause()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,14 +1,6 @@
-import type { Language } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import type { Sentences } from './problems.ts'
-
-/** What every account island is given: the language and the words it needs. */
-export interface AccountIslandProps {
-  readonly language: Language
-  readonly words: Namespaces
-}
 
 /** Passwords are sent as they were typed. */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'current', 'newPassword'])
@@ -57,9 +49,4 @@ export function leaveFor(path: string): Promise<never> {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(path)
   return new Promise(() => undefined)
-}
-
-/** The translator of an island. */
-export function useTranslate({ language, words }: AccountIslandProps): Translate {
-  return useMemo(() => createTranslate(language, words), [language, words])
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type DraftSummary, deleteDraftEverywhere } from '../../data/member/drafts.ts'
 import { deleteStoredPhotos } from '../../data/phone/stored-photos.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
@@ -16,7 +17,6 @@ interface BegunDraftsProps {
   readonly drafts: readonly DraftSummary[]
   readonly categories: TitledCategories
   readonly onDeleted: (id: string) => void
-  readonly t: Translate
 }
 
 function stateText(state: DraftSummary['state'], t: Translate): string {
@@ -28,7 +28,8 @@ interface DraftProps extends Omit<BegunDraftsProps, 'drafts'> {
   readonly draft: DraftSummary
 }
 
-function Draft({ draft, categories, onDeleted, t }: DraftProps) {
+function Draft({ draft, categories, onDeleted }: DraftProps) {
+  const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, failure, take } = useStep(t)
   const { id, listingType, state } = draft
@@ -46,7 +47,7 @@ function Draft({ draft, categories, onDeleted, t }: DraftProps) {
       <div className="flex gap-3">
         <Cover cover={undefined} icon={categories[category]?.iconName ?? 'cow'} />
         <div className="grid min-w-0 grow content-start justify-items-start gap-1">
-          <StatusBadge status="draft" t={t} />
+          <StatusBadge status="draft" />
           <h2 className="text-lg">{title}</h2>
           <p className={state === 'refused' ? 'problem' : 'text-muted'}>{stateText(state, t)}</p>
         </div>
@@ -64,7 +65,7 @@ function Draft({ draft, categories, onDeleted, t }: DraftProps) {
       {isAsked && (
         <Dialog title={t('dashboard:ask.delete.title', { title })} onClose={() => setAsked(false)}>
           <p>{t('dashboard:ask.delete.text')}</p>
-          <FailureNote failure={failure} t={t} />
+          <FailureNote failure={failure} />
           <button type="button" className="button bg-danger" disabled={isBusy} onClick={remove}>
             {isBusy ? t('dashboard:steps.busy') : t('dashboard:ask.delete.confirm')}
           </button>

@@ -1,6 +1,6 @@
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { herdPaths } from '../../herd-paths.ts'
 import { LabelForm } from './LabelForm.tsx'
 import { ManySteps } from './ManySteps.tsx'
@@ -11,7 +11,6 @@ interface CompactListProps {
   readonly listings: readonly TitledListing[]
   /** Called when something was done with some of them. */
   readonly onChanged: () => void
-  readonly t: Translate
 }
 
 /** Whether a listing has all of these words, in its label, its title or its price. */
@@ -28,11 +27,11 @@ interface RowProps {
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
   readonly onLabel: () => void
-  readonly t: Translate
 }
 
 /** One listing in one row of a phone: what it is called, its numbers, its price, and how it stands. */
-function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
+function Row({ listing, isChosen, onChoose, onLabel }: RowProps) {
+  const { t } = useTranslation()
   const { label, words, numbers, price, status, isService } = listing
   const name = label ? `${label}, ${words}` : words
   return (
@@ -68,14 +67,15 @@ function Row({ listing, isChosen, onChoose, onLabel, t }: RowProps) {
         {isService || price === null ? '–' : formatPrice(price)}
       </td>
       <td className="ps-1.5">
-        <StatusIcon status={status} isService={isService} t={t} />
+        <StatusIcon status={status} isService={isService} />
       </td>
     </tr>
   )
 }
 
 /** Many listings in little room: to be searched, named by their ear tags, and acted on together. */
-export function CompactList({ listings, onChanged, t }: CompactListProps) {
+export function CompactList({ listings, onChanged }: CompactListProps) {
+  const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [labelled, setLabelled] = useState<TitledListing>()
@@ -120,13 +120,12 @@ export function CompactList({ listings, onChanged, t }: CompactListProps) {
               isChosen={chosen.has(listing.id)}
               onChoose={(isChosen) => choose(listing.id, isChosen)}
               onLabel={() => setLabelled(listing)}
-              t={t}
             />
           ))}
         </tbody>
       </table>
-      <ManySteps listings={among} onChanged={onChanged} t={t} />
-      {labelled && <LabelForm listing={labelled} onClose={() => setLabelled(undefined)} onSaved={onChanged} t={t} />}
+      <ManySteps listings={among} onChanged={onChanged} />
+      {labelled && <LabelForm listing={labelled} onClose={() => setLabelled(undefined)} onSaved={onChanged} />}
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import type { Language } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Namespaces } from '@maveshi/shared/locale/translate'
-import { useMemo } from 'react'
 import { readOwnListings, readViews } from '../../data/member/dashboard.ts'
 import { readDrafts } from '../../data/member/drafts.ts'
 import { readFavourites, readReports } from '../../data/member/favourites-and-reports.ts'
 import { readSavedSearches } from '../../data/member/saved-searches.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
+import { island } from '../island.tsx'
 import { NEAR_KEY } from '../near/stored-place.ts'
 import { BegunDrafts } from './BegunDrafts.tsx'
 import { Favourites } from './Favourites.tsx'
@@ -17,7 +16,6 @@ import { Views } from './Views.tsx'
 
 interface DashboardProps {
   readonly language: Language
-  readonly words: Namespaces
   readonly categories: TitledCategories
 }
 
@@ -25,8 +23,7 @@ interface DashboardProps {
 const readFavouritesNearby = () => readFavourites(localStorage.getItem(NEAR_KEY))
 
 /** What somebody offers and how it goes, what they look for and have saved, and what they have reported. */
-export function Dashboard({ language, words, categories }: DashboardProps) {
-  const t = useMemo(() => createTranslate(language, words), [language, words])
+export const Dashboard = island(function Dashboard({ language, categories }: DashboardProps) {
   const own = useLoaded('listings', readOwnListings)
   const begun = useLoaded('drafts', readDrafts)
   const views = useLoaded('views', readViews)
@@ -47,27 +44,26 @@ export function Dashboard({ language, words, categories }: DashboardProps) {
   const isViewed = views.value?.some((day) => day.views > 0) ?? false
   const viewsPart = (
     <div className="lg:col-start-2">
-      <Views loaded={views} language={language} t={t} />
+      <Views loaded={views} language={language} />
     </div>
   )
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       {isSeller && isViewed && viewsPart}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <BegunDrafts drafts={drafts} categories={categories} onDeleted={remove} t={t} />
-        <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} t={t} />
+        <BegunDrafts drafts={drafts} categories={categories} onDeleted={remove} />
+        <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} />
       </div>
       {isSeller && !isViewed && viewsPart}
       <div className="grid min-w-0 gap-6 lg:col-start-2">
-        <Favourites loaded={onceDecided(favourites, first)} categories={categories} t={t} />
-        <SavedSearches loaded={onceDecided(searches, [...first, favourites])} t={t} />
+        <Favourites loaded={onceDecided(favourites, first)} categories={categories} />
+        <SavedSearches loaded={onceDecided(searches, [...first, favourites])} />
         <Reports
           loaded={onceDecided(reports, [...first, favourites, searches])}
           categories={categories}
           language={language}
-          t={t}
         />
       </div>
     </div>
   )
-}
+})

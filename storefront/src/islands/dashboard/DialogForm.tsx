@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from '../form/Field.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -15,12 +15,12 @@ interface DialogFormProps {
   readonly onClose: () => void
   readonly onSave: () => Promise<void>
   readonly onFailure?: (error: unknown) => void
-  readonly t: Translate
 }
 
 /** A form in a dialog: a field, what went wrong, and the two ways out. What was typed stays until it is saved. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, field, control, children, onClose, onSave, onFailure, t } = props
+  const { t } = useTranslation()
+  const { title, field, control, children, onClose, onSave, onFailure } = props
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, take } = useStep(t, onFailure)
 
@@ -38,7 +38,7 @@ export function DialogForm(props: DialogFormProps) {
           {control}
         </Field>
         {children}
-        <FailureNote failure={failure} t={t} />
+        <FailureNote failure={failure} />
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? t('dashboard:steps.busy') : t('dashboard:price.save')}
         </button>

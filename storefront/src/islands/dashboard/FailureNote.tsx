@@ -1,9 +1,10 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import { paths, withReturn } from '../../paths.ts'
 import type { Failure } from './failure-text.ts'
 
 /** The sentence about what was not done, beside what it is about; nothing where nothing has failed. */
-export function FailureNote({ failure, t }: { failure: Failure | undefined; t: Translate }) {
+export function FailureNote({ failure }: { failure: Failure | undefined }) {
+  const { t } = useTranslation()
   return (
     <div role="alert">
       {failure && (

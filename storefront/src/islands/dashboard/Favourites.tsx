@@ -1,6 +1,7 @@
 import { formatPrice } from '@maveshi/shared/locale/format'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { HeartOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { setFavourite } from '../../data/member/favourite.ts'
 import type { ReferencedListing } from '../../data/member/favourites-and-reports.ts'
@@ -17,7 +18,6 @@ import { useStep } from './use-step.ts'
 interface FavouritesProps {
   readonly loaded: Loaded<ReferencedListing[]>
   readonly categories: TitledCategories
-  readonly t: Translate
 }
 
 interface RowProps extends Omit<FavouritesProps, 'loaded'> {
@@ -48,7 +48,8 @@ function Facts({ facts, place }: ListingFacts) {
   )
 }
 
-function Row({ listing, categories, onRemove, t }: RowProps) {
+function Row({ listing, categories, onRemove }: RowProps) {
+  const { t } = useTranslation()
   const { isBusy, failure, take } = useStep(t)
   const category = categories[listing.category]
   const title = titleOf(listing, categories)
@@ -81,18 +82,19 @@ function Row({ listing, categories, onRemove, t }: RowProps) {
           <HeartOff size={20} aria-hidden />
         </button>
       </div>
-      <FailureNote failure={failure} t={t} />
+      <FailureNote failure={failure} />
     </li>
   )
 }
 
 /** The listings that I have saved, and what has become of them. */
-export function Favourites({ loaded, categories, t }: FavouritesProps) {
+export function Favourites({ loaded, categories }: FavouritesProps) {
+  const { t } = useTranslation()
   const { value: listings, change } = loaded
   return (
     <section id="favourites">
       <h2 className="mb-3 text-xl">{t('dashboard:favourites.title')}</h2>
-      <LoadState loaded={loaded} failed={t('dashboard:favourites.failed')} t={t} />
+      <LoadState loaded={loaded} failed={t('dashboard:favourites.failed')} />
       {listings?.length === 0 && (
         <div className="card grid justify-items-start gap-3 p-4">
           <p>{t('dashboard:favourites.empty')}</p>
@@ -108,7 +110,6 @@ export function Favourites({ loaded, categories, t }: FavouritesProps) {
             listing={listing}
             categories={categories}
             onRemove={() => change((known) => known.filter(({ id }) => id !== listing.id))}
-            t={t}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { LABEL_CHARACTERS } from '@maveshi/shared/limits'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { setLabel } from '../../data/member/many-listings.ts'
 import { DialogForm } from './DialogForm.tsx'
 import type { TitledListing } from './own-listing-steps.ts'
@@ -9,11 +9,11 @@ interface LabelFormProps {
   readonly listing: TitledListing
   readonly onClose: () => void
   readonly onSaved: () => void
-  readonly t: Translate
 }
 
 /** Asks what I call a listing: the number of its ear tag, or a name. */
-export function LabelForm({ listing, onClose, onSaved, t }: LabelFormProps) {
+export function LabelForm({ listing, onClose, onSaved }: LabelFormProps) {
+  const { t } = useTranslation()
   const [label, setText] = useState(listing.label)
   return (
     <DialogForm
@@ -32,7 +32,6 @@ export function LabelForm({ listing, onClose, onSaved, t }: LabelFormProps) {
       )}
       onSave={() => setLabel(listing.id, label.trim()).then(onSaved)}
       onClose={onClose}
-      t={t}
     />
   )
 }

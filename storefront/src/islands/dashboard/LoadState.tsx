@@ -1,15 +1,15 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { Loaded } from './use-loaded.ts'
 
 interface LoadStateProps {
   readonly loaded: Omit<Loaded<unknown>, 'change'>
   /** What could not be loaded, as a sentence. */
   readonly failed: string
-  readonly t: Translate
 }
 
 /** That something is on its way, or why it did not come; with what is known from before, how old that is. */
-export function LoadState({ loaded, failed, t }: LoadStateProps) {
+export function LoadState({ loaded, failed }: LoadStateProps) {
+  const { t } = useTranslation()
   const { value, failure, isLoading, reload } = loaded
   if (!failure) return value === undefined ? <p role="status">{t('navbar:loading')}</p> : null
   const isKnown = value !== undefined

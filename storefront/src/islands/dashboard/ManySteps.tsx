@@ -1,8 +1,8 @@
 import { type SellerAction, sellerActions } from '@maveshi/shared/listing/seller-actions'
 import { formatNumber } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type ManyStep, type Outcome, takeSteps } from '../../data/member/many-listings.ts'
 import { herdPaths } from '../../herd-paths.ts'
 import { Dialog } from './Dialog.tsx'
@@ -17,7 +17,6 @@ interface ManyStepsProps {
   /** Those that were chosen. */
   readonly listings: readonly TitledListing[]
   readonly onChanged: () => void
-  readonly t: Translate
 }
 
 type ManyAction = Extract<SellerAction, 'renew' | 'withdraw' | 'mark-sold' | 'change-price'>
@@ -28,7 +27,8 @@ const isPossible = (action: ManyAction) => (listing: TitledListing) =>
 const OF_THINGS: ReadonlySet<SellerAction> = new Set(['change-price', 'mark-sold'])
 
 /** What came of it, listing by listing where something was not done. */
-function Outcomes({ outcomes, listings, t }: OutcomesProps) {
+function Outcomes({ outcomes, listings }: OutcomesProps) {
+  const { t } = useTranslation()
   const refused = outcomes.flatMap(({ id, refusal }) => (refusal ? [{ id, refusal }] : []))
   const count = outcomes.length - refused.length
   const nameOf = (id: string) => {
@@ -52,13 +52,13 @@ function Outcomes({ outcomes, listings, t }: OutcomesProps) {
 interface OutcomesProps {
   readonly outcomes: readonly Outcome[]
   readonly listings: readonly TitledListing[]
-  readonly t: Translate
 }
 
 /** What can be done with all that were chosen: each button says about how many of them. */
-export function ManySteps({ listings, onChanged, t }: ManyStepsProps) {
+export function ManySteps({ listings, onChanged }: ManyStepsProps) {
+  const { t } = useTranslation()
   const [asked, setAsked] = useState<ManyAction>()
-  const [last, setLast] = useState<Pick<OutcomesProps, 'outcomes' | 'listings'>>()
+  const [last, setLast] = useState<OutcomesProps>()
   const { isBusy, failure, take } = useStep(t)
   const about = asked ? listings.filter(isPossible(asked)) : []
   const [one] = listings
@@ -108,10 +108,8 @@ export function ManySteps({ listings, onChanged, t }: ManyStepsProps) {
           </a>
         )}
       </div>
-      {last && <Outcomes {...last} t={t} />}
-      {asked === 'change-price' && (
-        <PricesForm listings={about} onClose={() => setAsked(undefined)} onSave={run} t={t} />
-      )}
+      {last && <Outcomes {...last} />}
+      {asked === 'change-price' && <PricesForm listings={about} onClose={() => setAsked(undefined)} onSave={run} />}
       {asked && asked !== 'change-price' && (
         <Dialog
           title={t('dashboard:many.ask', {
@@ -122,7 +120,7 @@ export function ManySteps({ listings, onChanged, t }: ManyStepsProps) {
           onClose={() => setAsked(undefined)}
         >
           {asked === 'mark-sold' && <p>{t('dashboard:ask.sold.text')}</p>}
-          <FailureNote failure={failure} t={t} />
+          <FailureNote failure={failure} />
           {asked === 'mark-sold'
             ? [
                 answer(t('dashboard:ask.sold.here'), { kind: 'sold', outcome: 'here' }),

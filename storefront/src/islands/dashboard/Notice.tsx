@@ -1,6 +1,6 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** What was done, and how to take it back where that can be. */
 export interface Done {
@@ -11,11 +11,11 @@ export interface Done {
 interface NoticeProps {
   readonly done: Done | undefined
   readonly onClose: () => void
-  readonly t: Translate
 }
 
 /** Says at the foot of the screen what was done. It stays until it is closed, or the next thing is done. */
-export function Notice({ done, onClose, t }: NoticeProps) {
+export function Notice({ done, onClose }: NoticeProps) {
+  const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was pressed may be gone by now: the keyboard goes on from here.

@@ -1,7 +1,7 @@
 import { daysUntil, formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { shareLink } from '../share-link.ts'
@@ -14,14 +14,14 @@ import { StepButtons } from './StepButtons.tsx'
 interface CardProps extends StepReport {
   readonly listing: TitledListing
   readonly language: Language
-  readonly t: Translate
 }
 
 /** From so many days on the end is near enough to be seen. */
 const SOON_DAYS = 7
 
 /** Why it is not on the market, where somebody has decided so. */
-function Reason({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
+function Reason({ listing }: Pick<CardProps, 'listing'>) {
+  const { t } = useTranslation()
   const { status, rejectionReason, rejectionNote, removalReason } = listing
   const reason = {
     rejected: rejectionReason && t(`dashboard:reasons.${rejectionReason}`),
@@ -37,7 +37,8 @@ function Reason({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
 }
 
 /** Until when it is on the market, or since when it is not. */
-function Time({ listing, language, t }: Pick<CardProps, 'listing' | 'language' | 't'>) {
+function Time({ listing, language }: Pick<CardProps, 'listing' | 'language'>) {
+  const { t } = useTranslation()
   const { status, expiresAt, soldAt } = listing
   if (status === 'active' && expiresAt) {
     const count = daysUntil(new Date(expiresAt), new Date())
@@ -63,7 +64,8 @@ function Figure({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
 }
 
 /** How many viewed it, asked for the number, and saved it. */
-function Figures({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
+function Figures({ listing }: Pick<CardProps, 'listing'>) {
+  const { t } = useTranslation()
   if (!listing.publishedAt) return null
   const { views, contacts, favourites } = listing
   const number = (count: number) => ({ count, number: formatNumber(count) })
@@ -77,7 +79,8 @@ function Figures({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
 }
 
 /** What buyers see of it, a paper to hang up, and one more like it. */
-function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
+function Links({ listing }: Pick<CardProps, 'listing'>) {
+  const { t } = useTranslation()
   const { id, status } = listing
   const link = (href: string, words: string) => (
     <a className="inline-flex min-h-12 items-center text-leaf underline" href={href}>
@@ -100,25 +103,26 @@ function Links({ listing, t }: Pick<CardProps, 'listing' | 't'>) {
 }
 
 /** One of my listings: how it stands, why, who looks at it, and what can be done. */
-export function OwnListingCard({ listing, language, onDone, onMoved, t }: CardProps) {
+export function OwnListingCard({ listing, language, onDone, onMoved }: CardProps) {
+  const { t } = useTranslation()
   const { words, price, status, isService } = listing
   return (
     <li className="card grid content-start gap-3 p-4" aria-label={words}>
       <div className="flex gap-3">
         <Cover cover={listing.cover} icon={listing.iconName} />
         <div className="grid min-w-0 grow content-start justify-items-start gap-1">
-          <StatusBadge status={status} isService={isService} t={t} />
+          <StatusBadge status={status} isService={isService} />
           <h2 className="text-lg">{words}</h2>
           {!isService && <p className="font-bold">{price === null ? t('listing:ask') : formatPrice(price)}</p>}
-          <Time listing={listing} language={language} t={t} />
+          <Time listing={listing} language={language} />
         </div>
       </div>
-      <Reason listing={listing} t={t} />
-      <RevisionNote listing={listing} onMoved={onMoved} t={t} />
-      <Figures listing={listing} t={t} />
+      <Reason listing={listing} />
+      <RevisionNote listing={listing} onMoved={onMoved} />
+      <Figures listing={listing} />
       <div className="grid gap-1">
-        <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} t={t} />
-        <Links listing={listing} t={t} />
+        <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} />
+        <Links listing={listing} />
       </div>
     </li>
   )

@@ -3,8 +3,8 @@ import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Art } from '../../components/Art.tsx'
 import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 import { renew } from '../../data/member/seller-steps.ts'
@@ -29,13 +29,13 @@ interface OwnListingsProps {
   readonly hasDrafts: boolean
   readonly categories: TitledCategories
   readonly language: Language
-  readonly t: Translate
 }
 
 /** So many cards at first: a phone of little memory scrolls no hundred of them. */
 const SHOWN_AT_FIRST = 12
 
-function NoListings({ t }: { t: Translate }) {
+function NoListings() {
+  const { t } = useTranslation()
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">
       <Art icon="cow" size={96} />
@@ -79,7 +79,8 @@ function inOrder(listings: readonly OwnListing[], categories: TitledCategories):
 }
 
 /** Everything a seller offers, how it stands, and what can be done about it. */
-export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnListingsProps) {
+export function OwnListings({ loaded, hasDrafts, categories, language }: OwnListingsProps) {
+  const { t } = useTranslation()
   const { value: listings, change, reload } = loaded
   const [wanted, setWanted] = useState<ListingStatus>()
   const [isWhole, setWhole] = useState(false)
@@ -119,9 +120,9 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
 
   return (
     <>
-      <LoadState loaded={loaded} failed={t('dashboard:failed')} t={t} />
-      {listings?.length === 0 && !hasDrafts && <NoListings t={t} />}
-      <StatusFilter statuses={all.map(({ status }) => status)} shown={shown} onShow={setWanted} t={t} />
+      <LoadState loaded={loaded} failed={t('dashboard:failed')} />
+      {listings?.length === 0 && !hasDrafts && <NoListings />}
+      <StatusFilter statuses={all.map(({ status }) => status)} shown={shown} onShow={setWanted} />
       <p className="mb-3 flex flex-wrap gap-x-5">
         {all.length > 1 && (
           <button
@@ -139,18 +140,11 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
             t('dashboard:many.unpictured', { count: unpictured, number: formatNumber(unpictured) }),
           )}
       </p>
-      {isCompact && <CompactList listings={fitting} onChanged={reload} t={t} />}
+      {isCompact && <CompactList listings={fitting} onChanged={reload} />}
       {!isCompact && fitting.length > 0 && (
         <ul className="grid gap-3">
           {fitting.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((listing) => (
-            <OwnListingCard
-              key={listing.id}
-              listing={listing}
-              language={language}
-              onDone={onDone}
-              onMoved={reload}
-              t={t}
-            />
+            <OwnListingCard key={listing.id} listing={listing} language={language} onDone={onDone} onMoved={reload} />
           ))}
         </ul>
       )}
@@ -159,7 +153,7 @@ export function OwnListings({ loaded, hasDrafts, categories, language, t }: OwnL
           {t('dashboard:showAll', { count: fitting.length })}
         </button>
       )}
-      <Notice done={done} onClose={() => setDone(undefined)} t={t} />
+      <Notice done={done} onClose={() => setDone(undefined)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { changePrice } from '../../data/member/seller-steps.ts'
 import { DialogForm } from './DialogForm.tsx'
 import { NumberInput } from './NumberInput.tsx'
@@ -16,7 +17,8 @@ function problemOf(price: number | undefined, t: Translate): string | undefined 
 }
 
 /** Asks for another price. */
-export function PriceForm({ listing, onClose, onDone, onFailure, t }: AskedStep) {
+export function PriceForm({ listing, onClose, onDone, onFailure }: AskedStep) {
+  const { t } = useTranslation()
   const [text, setText] = useState(listing.price === null ? '' : formatNumber(listing.price))
   const [negotiable, setNegotiable] = useState(listing.negotiable)
   const price = parseNumber(text)
@@ -32,7 +34,8 @@ export function PriceForm({ listing, onClose, onDone, onFailure, t }: AskedStep)
       }}
       control={(control) => <NumberInput control={control} text={text} onChange={setText} />}
       onSave={async () => onDone(listing, 'change-price', await changePrice(listing.id, price ?? null, negotiable))}
-      {...{ onClose, onFailure, t }}
+      onClose={onClose}
+      onFailure={onFailure}
     >
       <label className="flex min-h-12 items-center gap-3">
         <input

@@ -3,6 +3,7 @@ import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ManyStep } from '../../data/member/many-listings.ts'
 import { DialogForm } from './DialogForm.tsx'
 import { NumberInput } from './NumberInput.tsx'
@@ -12,7 +13,6 @@ interface PricesFormProps {
   readonly listings: readonly TitledListing[]
   readonly onClose: () => void
   readonly onSave: (step: ManyStep) => Promise<void>
-  readonly t: Translate
 }
 
 const ROUNDED_AT_FIRST = 100
@@ -26,7 +26,8 @@ function problemOf(percent: number | undefined, t: Translate): string | undefine
 }
 
 /** Asks by how many per cent the prices of many change, and shows what each becomes. */
-export function PricesForm({ listings, onClose, onSave, t }: PricesFormProps) {
+export function PricesForm({ listings, onClose, onSave }: PricesFormProps) {
+  const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isLess, setLess] = useState(true)
   const [rounding, setRounding] = useState(ROUNDED_AT_FIRST)
@@ -40,7 +41,6 @@ export function PricesForm({ listings, onClose, onSave, t }: PricesFormProps) {
       control={(control) => <NumberInput control={control} text={text} onChange={setText} />}
       onClose={onClose}
       onSave={() => onSave({ kind: 'prices', percent: percent ?? 0, rounding })}
-      t={t}
     >
       <fieldset className="flex flex-wrap gap-x-5">
         {[true, false].map((less) => (

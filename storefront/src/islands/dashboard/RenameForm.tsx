@@ -1,6 +1,6 @@
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { renameSavedSearch, type SavedSearch } from '../../data/member/saved-searches.ts'
 import { DialogForm } from './DialogForm.tsx'
 
@@ -8,11 +8,11 @@ interface RenameFormProps {
   readonly search: SavedSearch
   readonly onClose: () => void
   readonly onRenamed: (name: string) => void
-  readonly t: Translate
 }
 
 /** Asks for another name of a saved search. */
-export function RenameForm({ search, onClose, onRenamed, t }: RenameFormProps) {
+export function RenameForm({ search, onClose, onRenamed }: RenameFormProps) {
+  const { t } = useTranslation()
   const [name, setName] = useState(search.name)
   const trimmed = name.trim()
   const problem = () => {
@@ -33,7 +33,7 @@ export function RenameForm({ search, onClose, onRenamed, t }: RenameFormProps) {
         <input {...control} className="control" value={name} onChange={(event) => setName(event.target.value)} />
       )}
       onSave={() => renameSavedSearch(search.id, trimmed).then(() => onRenamed(trimmed))}
-      {...{ onClose, t }}
+      onClose={onClose}
     />
   )
 }

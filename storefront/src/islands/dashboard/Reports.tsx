@@ -1,6 +1,6 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { ReportWithListing } from '../../data/member/favourites-and-reports.ts'
 import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
@@ -12,10 +12,10 @@ interface ReportsProps {
   readonly loaded: Loaded<ReportWithListing[]>
   readonly categories: TitledCategories
   readonly language: Language
-  readonly t: Translate
 }
 
-function Report({ report, categories, language, t }: Omit<ReportsProps, 'loaded'> & { report: ReportWithListing }) {
+function Report({ report, categories, language }: Omit<ReportsProps, 'loaded'> & { report: ReportWithListing }) {
+  const { t } = useTranslation()
   const { listing, listingId, reason, status, resolution, reportedAt } = report
   return (
     <li className="card p-4">
@@ -33,16 +33,17 @@ function Report({ report, categories, language, t }: Omit<ReportsProps, 'loaded'
 }
 
 /** What I have reported, and what came of it. Nothing is shown where there is nothing. */
-export function Reports({ loaded, categories, language, t }: ReportsProps) {
+export function Reports({ loaded, categories, language }: ReportsProps) {
+  const { t } = useTranslation()
   const { value: reports, failure } = loaded
   if (!failure && !reports?.length) return null
   return (
     <section id="reports">
       <h2 className="mb-3 text-xl">{t('dashboard:reports.title')}</h2>
-      <LoadState loaded={loaded} failed={t('dashboard:reports.failed')} t={t} />
+      <LoadState loaded={loaded} failed={t('dashboard:reports.failed')} />
       <ul className="grid gap-2">
         {reports?.map((report) => (
-          <Report key={report.id} report={report} categories={categories} language={language} t={t} />
+          <Report key={report.id} report={report} categories={categories} language={language} />
         ))}
       </ul>
     </section>

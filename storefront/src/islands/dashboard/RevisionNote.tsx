@@ -1,4 +1,4 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import { deleteDraftEverywhere } from '../../data/member/drafts.ts'
 import { deleteDraft } from '../../data/member/seller-steps.ts'
 import { paths } from '../../paths.ts'
@@ -9,13 +9,13 @@ import { useStep } from './use-step.ts'
 
 interface RevisionNoteProps extends Pick<StepReport, 'onMoved'> {
   readonly listing: TitledListing
-  readonly t: Translate
 }
 
 const LINK = 'inline-flex min-h-12 items-center text-leaf underline'
 
 /** What becomes of a change of what is on offer: it waits for a review, or was turned down. */
-export function RevisionNote({ listing, onMoved, t }: RevisionNoteProps) {
+export function RevisionNote({ listing, onMoved }: RevisionNoteProps) {
+  const { t } = useTranslation()
   const { isBusy, failure, take } = useStep(t)
   const { revision } = listing
   if (revision?.status === 'pending') {
@@ -49,7 +49,7 @@ export function RevisionNote({ listing, onMoved, t }: RevisionNoteProps) {
           {isBusy ? t('dashboard:steps.busy') : t('dashboard:revision.discard')}
         </button>
       </p>
-      <FailureNote failure={failure} t={t} />
+      <FailureNote failure={failure} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Bell, PencilLine, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { deleteSavedSearch, markSavedSearchSeen, type SavedSearch } from '../../data/member/saved-searches.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { RenameForm } from './RenameForm.tsx'
@@ -15,10 +15,10 @@ interface RowProps {
   readonly search: SavedSearch
   readonly onRenamed: (name: string) => void
   readonly onDeleted: () => void
-  readonly t: Translate
 }
 
-function News({ count, t }: { count: number; t: Translate }) {
+function News({ count }: { count: number }) {
+  const { t } = useTranslation()
   if (count === 0) return null
   return (
     <span className="inline-flex items-center gap-1 rounded-full bg-leaf px-3 text-on-leaf">
@@ -29,7 +29,8 @@ function News({ count, t }: { count: number; t: Translate }) {
 }
 
 /** One saved search: its results a tap away, another name, or nothing of it any more. */
-export function SavedSearchRow({ search, onRenamed, onDeleted, t }: RowProps) {
+export function SavedSearchRow({ search, onRenamed, onDeleted }: RowProps) {
+  const { t } = useTranslation()
   const { id, name, path, newListings } = search
   const [isRenaming, setRenaming] = useState(false)
   const { isBusy, failure, take } = useStep(t)
@@ -53,7 +54,7 @@ export function SavedSearchRow({ search, onRenamed, onDeleted, t }: RowProps) {
           onClick={open}
         >
           {name}
-          <News count={newListings} t={t} />
+          <News count={newListings} />
         </a>
         <button
           type="button"
@@ -73,8 +74,8 @@ export function SavedSearchRow({ search, onRenamed, onDeleted, t }: RowProps) {
           <Trash2 size={20} aria-hidden />
         </button>
       </div>
-      <FailureNote failure={failure} t={t} />
-      {isRenaming && <RenameForm search={search} onClose={() => setRenaming(false)} onRenamed={onRenamed} t={t} />}
+      <FailureNote failure={failure} />
+      {isRenaming && <RenameForm search={search} onClose={() => setRenaming(false)} onRenamed={onRenamed} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '../../data/member/saved-searches.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'
@@ -6,12 +6,13 @@ import { SavedSearchRow } from './SavedSearchRow.tsx'
 import type { Loaded } from './use-loaded.ts'
 
 /** The searches I come back to, with what is new in each. */
-export function SavedSearches({ loaded, t }: { readonly loaded: Loaded<SavedSearch[]>; readonly t: Translate }) {
+export function SavedSearches({ loaded }: { readonly loaded: Loaded<SavedSearch[]> }) {
+  const { t } = useTranslation()
   const { value: searches, change } = loaded
   return (
     <section id="searches">
       <h2 className="mb-3 text-xl">{t('dashboard:searches.title')}</h2>
-      <LoadState loaded={loaded} failed={t('dashboard:searches.failed')} t={t} />
+      <LoadState loaded={loaded} failed={t('dashboard:searches.failed')} />
       {searches?.length === 0 && (
         <div className="card grid justify-items-start gap-3 p-4">
           <p>{t('dashboard:searches.empty')}</p>
@@ -27,7 +28,6 @@ export function SavedSearches({ loaded, t }: { readonly loaded: Loaded<SavedSear
             search={search}
             onRenamed={(name) => change((all) => all.map((one) => (one.id === search.id ? { ...one, name } : one)))}
             onDeleted={() => change((all) => all.filter(({ id }) => id !== search.id))}
-            t={t}
           />
         ))}
       </ul>

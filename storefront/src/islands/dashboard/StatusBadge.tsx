@@ -1,5 +1,4 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import {
   Ban,
   CalendarX,
@@ -11,6 +10,7 @@ import {
   PencilLine,
   Undo2,
 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 
 const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readonly className: string }>> = {
   draft: { icon: PencilLine, className: 'bg-turmeric-soft text-on-turmeric' },
@@ -26,16 +26,17 @@ const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readon
 interface StatusBadgeProps {
   readonly status: ListingStatus
   readonly isService?: boolean
-  readonly t: Translate
 }
 
-const wordOf = ({ status, isService, t }: StatusBadgeProps) =>
-  t(isService && status === 'withdrawn' ? 'dashboard:status.paused' : `dashboard:status.${status}`)
+function useWord({ status, isService }: StatusBadgeProps): string {
+  const { t } = useTranslation()
+  return t(isService && status === 'withdrawn' ? 'dashboard:status.paused' : `dashboard:status.${status}`)
+}
 
 /** The same by its sign alone, where there is no room; the word is for who hears the page, or points at it. */
 export function StatusIcon(props: StatusBadgeProps) {
   const { icon: Icon, className } = STYLES[props.status]
-  const word = wordOf(props)
+  const word = useWord(props)
   return (
     <span
       role="img"
@@ -54,7 +55,7 @@ export function StatusBadge(props: StatusBadgeProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 font-semibold ${className}`}>
       <Icon size={16} aria-hidden className="shrink-0" />
-      {wordOf(props)}
+      {useWord(props)}
     </span>
   )
 }

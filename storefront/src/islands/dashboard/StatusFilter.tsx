@@ -1,17 +1,17 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { formatNumber } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import { STATUS_ORDER } from './own-listing-steps.ts'
 
 interface StatusFilterProps {
   readonly statuses: readonly ListingStatus[]
   readonly shown: ListingStatus | undefined
   readonly onShow: (status: ListingStatus | undefined) => void
-  readonly t: Translate
 }
 
 /** Which listings are shown: all, or those of one status, each with how many there are. */
-export function StatusFilter({ statuses, shown, onShow, t }: StatusFilterProps) {
+export function StatusFilter({ statuses, shown, onShow }: StatusFilterProps) {
+  const { t } = useTranslation()
   const groups = STATUS_ORDER.filter((status) => statuses.includes(status))
   if (groups.length < 2) return null
   const chip = (status: ListingStatus | undefined, text: string, count: number) => (

@@ -1,8 +1,8 @@
 import { type SellerAction, sellerActions } from '@maveshi/shared/listing/seller-actions'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { refusalOf } from '@maveshi/shared/refusal/refused'
 import { Handshake, IndianRupee, type LucideIcon, PencilLine, RotateCw, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { renew, submit, takeBack } from '../../data/member/seller-steps.ts'
 import { paths } from '../../paths.ts'
 import { stepCriticised } from '../sell/steps.ts'
@@ -30,7 +30,6 @@ const DIRECT = { submit, renew, 'take-back': takeBack }
 
 interface StepButtonsProps extends StepReport {
   readonly listing: TitledListing
-  readonly t: Translate
 }
 
 /** A price is asked of things, which are sold once; the fee of a service is one of its answers. */
@@ -53,7 +52,8 @@ function writePath(listing: TitledListing): string {
 }
 
 /** Everything that the seller may do with a listing now, as buttons, and what came of it. */
-export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
+export function StepButtons({ listing, onDone, onMoved }: StepButtonsProps) {
+  const { t } = useTranslation()
   const [asked, setAsked] = useState<AskedAction>()
   const onFailure = (error: unknown) => {
     const { kind } = refusalOf(error)
@@ -106,7 +106,7 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
           })}
         </ul>
       )}
-      <FailureNote failure={failure} t={t} />
+      <FailureNote failure={failure} />
       {asked && (
         <StepDialog
           action={asked}
@@ -114,7 +114,6 @@ export function StepButtons({ listing, onDone, onMoved, t }: StepButtonsProps) {
           onClose={() => setAsked(undefined)}
           onDone={onDone}
           onFailure={onFailure}
-          t={t}
         />
       )}
     </div>

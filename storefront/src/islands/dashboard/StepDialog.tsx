@@ -1,3 +1,5 @@
+import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { Standing } from '../../data/member/dashboard.ts'
 import { deleteDraft, markSold, withdraw } from '../../data/member/seller-steps.ts'
 import { Dialog } from './Dialog.tsx'
@@ -21,7 +23,7 @@ interface Question {
   readonly answers: readonly Answer[]
 }
 
-function questionOf({ action, listing: { id, words, isService }, t }: AskedStep): Question {
+function questionOf({ action, listing: { id, words, isService } }: AskedStep, t: Translate): Question {
   const title = { title: words }
   const takeBack = (text: string, isQuiet = false): Answer => ({
     text,
@@ -62,10 +64,11 @@ function questionOf({ action, listing: { id, words, isService }, t }: AskedStep)
 
 /** Asks before something is done that buyers notice or that cannot be taken back. It stays open until it is done. */
 export function StepDialog(props: AskedStep) {
-  const { action, listing, onClose, onDone, onFailure, t } = props
+  const { t } = useTranslation()
+  const { action, listing, onClose, onDone, onFailure } = props
   const { isBusy, failure, take } = useStep(t, onFailure)
   if (action === 'change-price') return <PriceForm {...props} />
-  const { title, text, answers } = questionOf(props)
+  const { title, text, answers } = questionOf(props, t)
 
   async function choose(answer: Answer) {
     const isDone = await take(async () => onDone(listing, answer.action, await answer.take()))
@@ -75,7 +78,7 @@ export function StepDialog(props: AskedStep) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
-      <FailureNote failure={failure} t={t} />
+      <FailureNote failure={failure} />
       {answers.map((answer) => (
         <button
           key={answer.text}

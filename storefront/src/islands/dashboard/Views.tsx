@@ -1,7 +1,7 @@
 import { formatNumber, formatShortDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ViewsOfDay } from '../../data/member/dashboard.ts'
 import { LoadState } from './LoadState.tsx'
 import type { Loaded } from './use-loaded.ts'
@@ -39,7 +39,8 @@ function Bars({ days, most }: { days: readonly ViewsOfDay[]; most: number }) {
 }
 
 /** The same by weeks, for whoever hears the page or wants numbers. */
-function Weeks({ days, on, t }: { days: readonly ViewsOfDay[]; on: (day: string) => string; t: Translate }) {
+function Weeks({ days, on }: { days: readonly ViewsOfDay[]; on: (day: string) => string }) {
+  const { t } = useTranslation()
   const titleId = useId()
   const weeks = [0, 7, 14, 21].map((start) => days.slice(start, start + 7))
   return (
@@ -68,11 +69,11 @@ function Weeks({ days, on, t }: { days: readonly ViewsOfDay[]; on: (day: string)
 interface ViewsProps {
   readonly loaded: Loaded<ViewsOfDay[]>
   readonly language: Language
-  readonly t: Translate
 }
 
 /** How many looked at my listings over the last four weeks, as a small picture and in words. */
-export function Views({ loaded, language, t }: ViewsProps) {
+export function Views({ loaded, language }: ViewsProps) {
+  const { t } = useTranslation()
   const days = viewsOfWeeks(loaded.value ?? [], new Date())
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const best = days.reduce((most, day) => (day.views > most.views ? day : most), { day: '', views: 0 })
@@ -80,7 +81,7 @@ export function Views({ loaded, language, t }: ViewsProps) {
   return (
     <section className="card grid gap-2 p-4">
       <h2 className="text-lg">{t('dashboard:visitors.title')}</h2>
-      <LoadState loaded={loaded} failed={t('dashboard:visitors.failed')} t={t} />
+      <LoadState loaded={loaded} failed={t('dashboard:visitors.failed')} />
       {loaded.value && total === 0 && <p>{t('dashboard:visitors.none')}</p>}
       {loaded.value && total > 0 && (
         <>
@@ -93,7 +94,7 @@ export function Views({ loaded, language, t }: ViewsProps) {
             <span>{on(days[0]?.day ?? '')}</span>
             <span>{on(days[days.length - 1]?.day ?? '')}</span>
           </p>
-          <Weeks days={days} on={on} t={t} />
+          <Weeks days={days} on={on} />
         </>
       )}
     </section>

@@ -1,6 +1,5 @@
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 
 /** A listing of mine with its title in my language. */
@@ -36,7 +35,6 @@ export interface AskedStep {
   readonly onClose: () => void
   readonly onDone: StepReport['onDone']
   readonly onFailure: (error: unknown) => void
-  readonly t: Translate
 }
 
 /** What needs the seller most comes first. */

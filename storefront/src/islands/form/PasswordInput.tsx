@@ -1,12 +1,11 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './Field.tsx'
 import { useReady } from './use-ready.ts'
 
 interface PasswordInputProps {
   readonly control: ControlProps
   readonly isNew: boolean
-  readonly t: Translate
   /** What it is called in the form. */
   readonly name?: string
 }
@@ -31,7 +30,8 @@ function Eye({ isCrossed }: { isCrossed: boolean }) {
 }
 
 /** A password that can be looked at while it is typed, and that a password manager recognises. */
-export function PasswordInput({ control, isNew, t, name = 'password' }: PasswordInputProps) {
+export function PasswordInput({ control, isNew, name = 'password' }: PasswordInputProps) {
+  const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const isReady = useReady()
   return (

@@ -2,6 +2,7 @@ import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { parseMobileNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
 
 /** What is wrong with a mobile number, or nothing. */
@@ -45,7 +46,6 @@ function TelephoneField({ name, number, ...field }: TelephoneFieldProps) {
 }
 
 interface PhoneFieldsProps {
-  readonly t: Translate
   readonly problems: Readonly<Record<string, string | undefined>>
   readonly phone?: string | null
   readonly whatsapp?: string | null
@@ -54,7 +54,8 @@ interface PhoneFieldsProps {
 }
 
 /** The mobile number, and whether it has WhatsApp: most do, so that is what is assumed of a new one. */
-export function PhoneFields({ t, problems, phone = null, whatsapp = phone, asksForAnother = false }: PhoneFieldsProps) {
+export function PhoneFields({ problems, phone = null, whatsapp = phone, asksForAnother = false }: PhoneFieldsProps) {
+  const { t } = useTranslation()
   const [isSame, setSame] = useState(whatsapp === phone)
   return (
     <>

@@ -1,9 +1,10 @@
 import { ROLES } from '@maveshi/shared/access/roles'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './Field.tsx'
 
 /** What people say they are. */
-export function RoleSelect({ control, t, value }: { control: ControlProps; t: Translate; value?: string }) {
+export function RoleSelect({ control, value }: { control: ControlProps; value?: string }) {
+  const { t } = useTranslation()
   return (
     <select {...control} name="role" defaultValue={value} className="control">
       {ROLES.map((role) => (

@@ -1,6 +1,6 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AnimalRow } from '../../data/rules/herd.ts'
 import { controlId } from './use-saving.ts'
 
@@ -9,7 +9,6 @@ export interface CellProps {
   readonly row: AnimalRow
   readonly number: number
   readonly problems: Readonly<Record<string, string>>
-  readonly t: Translate
 }
 
 interface FrameProps extends CellProps {
@@ -29,7 +28,8 @@ interface ControlProps {
 }
 
 /** A cell with its control: its name above it on a phone, and what is wrong below it. */
-export function CellFrame({ row, number, problems, column, name, unit, children, t }: FrameProps) {
+export function CellFrame({ row, number, problems, column, name, unit, children }: FrameProps) {
+  const { t } = useTranslation()
   const id = controlId(column, row.id)
   const problem = problems[column]
   return (
@@ -61,9 +61,9 @@ interface HerdCellProps extends Omit<FrameProps, 'children'>, Omit<InputHTMLAttr
 }
 
 /** A cell that is written in. */
-export function HerdCell({ row, number, problems, column, name, unit, onType, t, ...input }: HerdCellProps) {
+export function HerdCell({ row, number, problems, column, name, unit, onType, ...input }: HerdCellProps) {
   return (
-    <CellFrame {...{ row, number, problems, column, name, unit, t }}>
+    <CellFrame {...{ row, number, problems, column, name, unit }}>
       {(control) => (
         <input autoComplete="off" {...input} {...control} onChange={(event) => onType(event.target.value)} />
       )}

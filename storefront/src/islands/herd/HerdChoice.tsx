@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { DraftWords } from '../../data/rules/draft-words.ts'
 import { CellFrame, type CellProps } from './HerdCell.tsx'
@@ -10,7 +11,8 @@ interface HerdChoiceProps extends CellProps {
 
 /** A cell in which something is chosen: what the animal is, or yes or no. It begins with what the model says. */
 export function HerdChoice({ field, model, onChoose, ...cell }: HerdChoiceProps) {
-  const { row, t } = cell
+  const { t } = useTranslation()
+  const { row } = cell
   const given = model.answers[field.id]
   const chosen = row.answers[field.id] ?? given
   const isSwitch = field.type === 'switch'

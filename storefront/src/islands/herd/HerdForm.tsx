@@ -1,11 +1,12 @@
 import type { Language } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Namespaces, type Translate } from '@maveshi/shared/locale/translate'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { readUnpictured } from '../../data/member/unpictured.ts'
 import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { describeListings } from '../../data/rules/describe-listings.ts'
 import { herdPaths, NEXT_QUERY } from '../../herd-paths.ts'
 import { useLoaded } from '../dashboard/use-loaded.ts'
+import { island } from '../island.tsx'
 import { ListingOnItsWay } from '../sell/ListingOnItsWay.tsx'
 import { useAccount } from '../sell/use-account.ts'
 import { AuthProvider } from '../session/auth.tsx'
@@ -15,7 +16,6 @@ import { useModel } from './use-model.ts'
 
 export interface HerdFormProps {
   readonly language: Language
-  readonly words: Namespaces
   /** Those of animals. */
   readonly categories: readonly CategoryInMenu[]
   /** The questions of each category, by its value. */
@@ -23,28 +23,28 @@ export interface HerdFormProps {
 }
 
 /** Enters more animals like one of one's own, many at once; then leads to the photographs of each. */
-export const HerdForm = (props: HerdFormProps) => (
+export const HerdForm = island((props: HerdFormProps) => (
   <AuthProvider>
     <Allowed {...props} />
   </AuthProvider>
-)
+))
 
 /** Somebody who is signed in, and the animal that the address names. */
 function Allowed(props: HerdFormProps) {
-  const t = useMemo(() => createTranslate(props.language, props.words), [props.language, props.words])
+  const { t } = useTranslation()
   const { isAllowed } = useAccount()
   const [likeId, setLikeId] = useState<string | null>()
   useEffect(() => setLikeId(new URLSearchParams(location.search).get('like')), [])
   if (!isAllowed || likeId === undefined) return <p role="status">{t('navbar:loading')}</p>
-  return <Entered {...props} likeId={likeId} t={t} />
+  return <Entered {...props} likeId={likeId} />
 }
 
 interface EnteredProps extends HerdFormProps {
   readonly likeId: string | null
-  readonly t: Translate
 }
 
-function Entered({ likeId, language, categories, fields: fieldsOf, t }: EnteredProps) {
+function Entered({ likeId, language, categories, fields: fieldsOf }: EnteredProps) {
+  const { t } = useTranslation()
   const words = useMemo(
     () => describeListings({ categories, fields: (value) => fieldsOf[value] ?? [], place: (id) => id }, language, t),
     [categories, fieldsOf, language, t],
@@ -68,8 +68,8 @@ function Entered({ likeId, language, categories, fields: fieldsOf, t }: EnteredP
   )
   return (
     <div className="grid gap-8">
-      {likeId && <Like {...{ likeId, language, categories, fieldsOf, words, savedCount, onSaved, t }} />}
-      <UnpicturedList loaded={unpictured} words={words} savedCount={savedCount} isAlone={!likeId} t={t} />
+      {likeId && <Like {...{ likeId, language, categories, fieldsOf, words, savedCount, onSaved }} />}
+      <UnpicturedList loaded={unpictured} words={words} savedCount={savedCount} isAlone={!likeId} />
     </div>
   )
 }
@@ -81,15 +81,15 @@ interface LikeProps {
   readonly fieldsOf: HerdFormProps['fields']
   readonly words: ReturnType<typeof describeListings>
   readonly onSaved: (count: number) => void
-  readonly t: Translate
 }
 
 /** The animal that the others are like, and the others. */
-function Like({ likeId, categories, fieldsOf, t, ...rest }: LikeProps) {
+function Like({ likeId, categories, fieldsOf, ...rest }: LikeProps) {
+  const { t } = useTranslation()
   const [model, retry] = useModel(likeId, categories)
   if (model === 'gone') return <p role="alert">{t('herd:gone')}</p>
   if (model === 'failed' || model === 'loading') {
-    return <ListingOnItsWay hasFailed={model === 'failed'} onRetry={retry} t={t} />
+    return <ListingOnItsWay hasFailed={model === 'failed'} onRetry={retry} />
   }
-  return <HerdTable {...rest} model={model} fields={fieldsOf[model.stored.category] ?? []} t={t} />
+  return <HerdTable {...rest} model={model} fields={fieldsOf[model.stored.category] ?? []} />
 }

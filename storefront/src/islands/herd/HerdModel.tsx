@@ -1,6 +1,6 @@
 import { answersOf } from '@maveshi/shared/listing/subcategory'
 import { formatPrice } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
 import { wordsOf } from '../../data/rules/herd.ts'
@@ -15,12 +15,12 @@ interface HerdModelProps {
   /** Which of the seller's own words are said of all, by id. */
   readonly shared: readonly string[]
   readonly onShare: (id: string, isShared: boolean) => void
-  readonly t: Translate
 }
 
 /** The animal that the others are like: what they share with it, and which of its words are theirs too. */
 export function HerdModel(props: HerdModelProps) {
-  const { model, fields, columns, words, shared, onShare, t } = props
+  const { t } = useTranslation()
+  const { model, fields, columns, words, shared, onShare } = props
   const { stored, typed } = model
   const listing = { category: stored.category, title: stored.title, attributes: answersOf(stored) }
   const own = wordsOf(typed, fields)

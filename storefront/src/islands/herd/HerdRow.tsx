@@ -3,9 +3,9 @@ import { readAnswers } from '@maveshi/shared/listing/typed'
 import { isVisible } from '@maveshi/shared/listing/visibility'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { X } from 'lucide-react'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { DraftWords } from '../../data/rules/draft-words.ts'
 import { type AnimalRow, animalInWhole } from '../../data/rules/herd.ts'
@@ -27,7 +27,6 @@ interface HerdRowProps {
   readonly refused: RefusedRow | undefined
   readonly onChange: (id: string, changes: Partial<AnimalRow>) => void
   readonly onRemove: (id: string) => void
-  readonly t: Translate
 }
 
 /** A number as it stands in an empty field that means it. */
@@ -38,10 +37,11 @@ function shown(typed: unknown): string {
 
 /** One animal: a row of the table, and on a phone a card. */
 export const HerdRow = memo(function HerdRow(props: HerdRowProps) {
-  const { row, number, columns, fields, model, onChange, onRemove, t } = props
+  const { t } = useTranslation()
+  const { row, number, columns, fields, model, onChange, onRemove } = props
   const draft = animalInWhole(model, row)
   const answers = readAnswers(fields, draft.answers)
-  const { problems, sentence } = problemsOfRow(props)
+  const { problems, sentence } = problemsOfRow({ ...props, t })
   const nameOf = (id: string) => fields.find((field) => field.id === id)?.label ?? id
   const change = (changes: Partial<AnimalRow>) => onChange(row.id, changes)
   const cell = { row, number, problems, t }

@@ -1,9 +1,9 @@
 import { HERD_ANIMALS } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { storedPerson } from '../../data/phone/stored-person.ts'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
@@ -24,7 +24,6 @@ interface HerdTableProps {
   readonly language: Language
   readonly words: ListingWords
   readonly onSaved: (count: number) => void
-  readonly t: Translate
 }
 
 /** The control in the same column of the row below, or nothing in the last row. */
@@ -35,7 +34,8 @@ function controlBelow(control: HTMLElement): HTMLElement | null {
 }
 
 /** Animals as rows of a table, on a phone as cards. Enter goes to the row below, and makes one where there is none. */
-export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTableProps) {
+export function HerdTable({ model, fields, language, words, onSaved }: HerdTableProps) {
+  const { t } = useTranslation()
   const session = useAuth()
   const herd = useHerd(storedPerson()?.id ?? '', model.stored.id)
   const shared = useMemo(() => sharedModel(model.typed, herd.words, fields), [model, herd.words, fields])
@@ -84,9 +84,9 @@ export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTa
       }}
     >
       {session.person && session.isAsking && (
-        <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} t={t} />
+        <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} />
       )}
-      <HerdModel {...{ model, fields, columns, words, t }} shared={herd.words} onShare={herd.share} />
+      <HerdModel {...{ model, fields, columns, words }} shared={herd.words} onShare={herd.share} />
       <table className="herd">
         <thead>
           <tr>
@@ -111,7 +111,7 @@ export function HerdTable({ model, fields, language, words, onSaved, t }: HerdTa
               key={row.id}
               row={row}
               number={index + 1}
-              {...{ columns, fields, model: shared, t }}
+              {...{ columns, fields, model: shared }}
               isChecked={saving.isChecked}
               refused={saving.refused.get(row.id)}
               onChange={herd.change}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Unpictured } from '../../data/member/unpictured.ts'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
 import { herdPaths } from '../../herd-paths.ts'
@@ -16,11 +16,11 @@ interface UnpicturedListProps {
   readonly savedCount: number
   /** Whether nothing else is on the page. */
   readonly isAlone: boolean
-  readonly t: Translate
 }
 
 /** The drafts that buyers cannot see yet, each with the way to its photographs. */
-export function UnpicturedList({ loaded, words, savedCount, isAlone, t }: UnpicturedListProps) {
+export function UnpicturedList({ loaded, words, savedCount, isAlone }: UnpicturedListProps) {
+  const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const drafts = loaded.value ?? []
   useEffect(() => {
@@ -41,7 +41,7 @@ export function UnpicturedList({ loaded, words, savedCount, isAlone, t }: Unpict
           </p>
         )}
       </div>
-      <LoadState loaded={loaded} failed={t('dashboard:failed')} t={t} />
+      <LoadState loaded={loaded} failed={t('dashboard:failed')} />
       {loaded.value && drafts.length === 0 && <p>{t('herd:allPictured')}</p>}
       <ul className="grid gap-2 sm:grid-cols-2">
         {drafts.map((draft) => {

@@ -1,6 +1,6 @@
 import { PHOTO_CHOSEN_BYTES } from '@maveshi/shared/limits'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { type ChangeEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { setAvatar } from '../../data/member/avatar.ts'
 import { problemSentence } from '../account/problems.ts'
 import { Avatar } from './Avatar.tsx'
@@ -13,7 +13,8 @@ interface Picture {
 }
 
 /** A picture of mine: chosen, made small on the phone, and sent at once. */
-export function AvatarPicker({ url, t }: { url: string | undefined; t: Translate }) {
+export function AvatarPicker({ url }: { url: string | undefined }) {
+  const { t } = useTranslation()
   const [picture, setPicture] = useState<Picture>({ url, isBusy: false })
 
   async function send(small: Blob | null): Promise<void> {

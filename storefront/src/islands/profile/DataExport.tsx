@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { readOwnData } from '../../data/member/own-data.ts'
 import { Done, Problem, Section } from './Section.tsx'
 
@@ -14,7 +14,8 @@ function saveAs(text: string, fileName: string): void {
 type State = 'idle' | 'busy' | 'done' | 'failed'
 
 /** Everything that the market holds about me, as one file. */
-export function DataExport({ t }: { t: Translate }) {
+export function DataExport() {
+  const { t } = useTranslation()
   const [state, setState] = useState<State>('idle')
 
   async function download(): Promise<void> {

@@ -1,9 +1,9 @@
 import { REASON_CHARACTERS } from '@maveshi/shared/limits'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   cancelDeletion,
   type DeletionRequest,
@@ -19,11 +19,11 @@ import { Problem, Section } from './Section.tsx'
 import { useOwn } from './use-own.ts'
 
 interface PartProps {
-  readonly t: Translate
   readonly onChange: () => void
 }
 
-function Ask({ t, onChange }: PartProps) {
+function Ask({ onChange }: PartProps) {
+  const { t } = useTranslation()
   const { problems, isBusy, onSubmit } = useAccountForm(
     () => ({}),
     async ({ reason = '' }) => {
@@ -51,7 +51,8 @@ function Ask({ t, onChange }: PartProps) {
   )
 }
 
-function Asked({ t, onChange, request, language }: PartProps & { request: DeletionRequest; language: Language }) {
+function Asked({ onChange, request, language }: PartProps & { request: DeletionRequest; language: Language }) {
+  const { t } = useTranslation()
   const [problem, setProblem] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
 
@@ -78,17 +79,14 @@ function Asked({ t, onChange, request, language }: PartProps & { request: Deleti
 }
 
 /** Asks for my account to be deleted. Administrators see to it, so until then the wish can be taken back. */
-export function Deletion({ t, language }: { t: Translate; language: Language }) {
+export function Deletion({ language }: { language: Language }) {
+  const { t } = useTranslation()
   const own = useOwn(readDeletionRequest)
   return (
     <Section title={t('profile:deletion.title')}>
-      <Loaded own={own} t={t}>
+      <Loaded own={own}>
         {(request, reload) =>
-          request ? (
-            <Asked t={t} onChange={reload} request={request} language={language} />
-          ) : (
-            <Ask t={t} onChange={reload} />
-          )
+          request ? <Asked onChange={reload} request={request} language={language} /> : <Ask onChange={reload} />
         }
       </Loaded>
     </Section>

@@ -3,6 +3,7 @@ import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import { type Profile, type ProfileChanges, updateProfile } from '../../data/member/own-profile.ts'
 import type { State } from '../../data/rules/states.ts'
 import { inLanguage, paths } from '../../paths.ts'
@@ -25,7 +26,6 @@ interface DetailsFormProps {
   /** The language of the page. */
   readonly language: Language
   readonly onProblem: OnProblem
-  readonly t: Translate
 }
 
 type Values = Readonly<Record<string, string>>
@@ -49,7 +49,8 @@ function changesOf(values: Values, { language, role }: Profile): ProfileChanges 
 }
 
 /** Who I am to others, and the language in which the market speaks to me. */
-export function DetailsForm({ profile, states, language, onProblem, t }: DetailsFormProps) {
+export function DetailsForm({ profile, states, language, onProblem }: DetailsFormProps) {
+  const { t } = useTranslation()
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => check(values, t),
     async (values) => {
@@ -65,7 +66,7 @@ export function DetailsForm({ profile, states, language, onProblem, t }: Details
   )
   return (
     <Section title={t('editProfile:details')}>
-      <AvatarPicker url={profile.avatarUrl} t={t} />
+      <AvatarPicker url={profile.avatarUrl} />
       <form method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
         <Field id="name" label={t('register:name')} problem={problems.name}>
           {(control) => (
@@ -79,9 +80,9 @@ export function DetailsForm({ profile, states, language, onProblem, t }: Details
             />
           )}
         </Field>
-        <PhoneFields t={t} problems={problems} phone={profile.phone} whatsapp={profile.whatsapp} asksForAnother />
+        <PhoneFields problems={problems} phone={profile.phone} whatsapp={profile.whatsapp} asksForAnother />
         <Field id="role" label={t('register:role')}>
-          {(control) => <RoleSelect control={control} t={t} value={profile.role} />}
+          {(control) => <RoleSelect control={control} value={profile.role} />}
         </Field>
         <Field id="place" label={t('register:place')}>
           {(control) => (

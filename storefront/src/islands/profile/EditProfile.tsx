@@ -1,9 +1,9 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import { readAddressProof, readProfile } from '../../data/member/own-profile.ts'
 import type { State } from '../../data/rules/states.ts'
 import { paths } from '../../paths.ts'
-import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
 import { useGuard } from '../account/use-guard.ts'
+import { type IslandProps, island } from '../island.tsx'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -12,7 +12,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { RenewSession } from './RenewSession.tsx'
 import { useOwn } from './use-own.ts'
 
-interface EditProfileProps extends AccountIslandProps {
+interface EditProfileProps extends Pick<IslandProps, 'language'> {
   readonly states: readonly State[]
 }
 
@@ -21,25 +21,27 @@ async function readMe() {
   return { profile, isProved }
 }
 
-function Forms({ t, states, language }: EditProfileProps & { t: Translate }) {
+function Forms({ states, language }: EditProfileProps) {
+  const { t } = useTranslation()
   const isAllowed = useGuard() === 'allowed'
   if (!isAllowed) return <p role="status">{t('navbar:loading')}</p>
-  return <Allowed t={t} states={states} language={language} />
+  return <Allowed states={states} language={language} />
 }
 
-function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'language'> & { t: Translate }) {
+function Allowed({ states, language }: Pick<EditProfileProps, 'states' | 'language'>) {
+  const { t } = useTranslation()
   const own = useOwn(readMe)
   const { email = '' } = useAuth().user ?? {}
   return (
-    <Loaded own={own} t={t}>
+    <Loaded own={own}>
       {({ profile, isProved }) => (
-        <RenewSession t={t}>
+        <RenewSession>
           {(onProblem) => (
             <>
               {profile.isSuspended && <p className="problem">{t('login:errors.suspended')}</p>}
-              <DetailsForm profile={profile} states={states} language={language} onProblem={onProblem} t={t} />
-              <EmailForm email={email} isProved={isProved} onProblem={onProblem} t={t} />
-              <PasswordForm email={email} onProblem={onProblem} t={t} />
+              <DetailsForm profile={profile} states={states} language={language} onProblem={onProblem} />
+              <EmailForm email={email} isProved={isProved} onProblem={onProblem} />
+              <PasswordForm email={email} onProblem={onProblem} />
               <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.profile}>
                 {t('editProfile:back')}
               </a>
@@ -52,13 +54,12 @@ function Allowed({ t, states, language }: Pick<EditProfileProps, 'states' | 'lan
 }
 
 /** Changes what the market knows of me. */
-export function EditProfile(props: EditProfileProps) {
-  const t = useTranslate(props)
+export const EditProfile = island(function EditProfile(props: EditProfileProps) {
   return (
     <div className="grid gap-4">
       <AuthProvider>
-        <Forms {...props} t={t} />
+        <Forms {...props} />
       </AuthProvider>
     </div>
   )
-}
+})

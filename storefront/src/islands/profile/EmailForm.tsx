@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestEmailChange } from '../../data/member/account.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { emailProblem, problemSentences } from '../account/problems.ts'
@@ -14,11 +14,11 @@ interface EmailFormProps {
   readonly email: string
   readonly isProved: boolean
   readonly onProblem: OnProblem
-  readonly t: Translate
 }
 
 /** The e-mail address: whether it is proved, and another one, which counts once the mailed links have been opened. */
-export function EmailForm({ email, isProved, onProblem, t }: EmailFormProps) {
+export function EmailForm({ email, isProved, onProblem }: EmailFormProps) {
+  const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
     (values) => ({
@@ -39,7 +39,7 @@ export function EmailForm({ email, isProved, onProblem, t }: EmailFormProps) {
       <p>
         {t('editProfile:email.now')} <bdi className="font-semibold">{email}</bdi>
       </p>
-      {!isProved && <ProveAddress email={email} onProblem={onProblem} t={t} />}
+      {!isProved && <ProveAddress email={email} onProblem={onProblem} />}
       <form method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
         <Field id="email" label={t('editProfile:email.new')} problem={problems.email}>
           {(control) => <EmailInput control={control} isUsername={false} />}

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { replacePassword } from '../../data/member/account.ts'
 import { useAccountForm } from '../account/account-form.ts'
 import { newPasswordProblem, problemSentences } from '../account/problems.ts'
@@ -11,7 +11,8 @@ import type { OnProblem } from './RenewSession.tsx'
 import { Done, Problem, Section } from './Section.tsx'
 
 /** Another password, by the current one. Whoever is signed in elsewhere has to sign in again. */
-export function PasswordForm({ email, onProblem, t }: { email: string; onProblem: OnProblem; t: Translate }) {
+export function PasswordForm({ email, onProblem }: { email: string; onProblem: OnProblem }) {
+  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [isDone, setDone] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
@@ -36,7 +37,7 @@ export function PasswordForm({ email, onProblem, t }: { email: string; onProblem
       <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <Field id="current" label={t('editProfile:password.current')} problem={problems.current}>
-          {(control) => <PasswordInput control={control} isNew={false} name="current" t={t} />}
+          {(control) => <PasswordInput control={control} isNew={false} name="current" />}
         </Field>
         <Field
           id="newPassword"
@@ -44,7 +45,7 @@ export function PasswordForm({ email, onProblem, t }: { email: string; onProblem
           hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
           problem={problems.newPassword}
         >
-          {(control) => <PasswordInput control={control} isNew name="newPassword" t={t} />}
+          {(control) => <PasswordInput control={control} isNew name="newPassword" />}
         </Field>
         <Problem text={problems.form} />
         <Done text={isDone && t('editProfile:password.done')} />

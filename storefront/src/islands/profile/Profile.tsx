@@ -1,12 +1,12 @@
 import { formatDate, formatMobileNumber } from '@maveshi/shared/locale/format'
 import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Profile as OwnProfile, readProfile } from '../../data/member/own-profile.ts'
 import type { State } from '../../data/rules/states.ts'
 import { paths } from '../../paths.ts'
-import { type AccountIslandProps, useTranslate } from '../account/account-form.ts'
 import { useGuard } from '../account/use-guard.ts'
+import { type IslandProps, island } from '../island.tsx'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { Avatar } from './Avatar.tsx'
 import { DataExport } from './DataExport.tsx'
@@ -14,7 +14,7 @@ import { Deletion } from './Deletion.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useOwn } from './use-own.ts'
 
-interface ProfileProps extends AccountIslandProps {
+interface ProfileProps extends Pick<IslandProps, 'language'> {
   readonly states: readonly State[]
 }
 
@@ -44,10 +44,10 @@ interface CardProps {
   readonly me: OwnProfile
   readonly states: readonly State[]
   readonly language: Language
-  readonly t: Translate
 }
 
-function Card({ me, states, language, t }: CardProps) {
+function Card({ me, states, language }: CardProps) {
+  const { t } = useTranslation()
   const none = t('profile:none')
   const { email = '' } = useAuth().user ?? {}
   return (
@@ -85,28 +85,26 @@ function Card({ me, states, language, t }: CardProps) {
 }
 
 /** What the market knows of me, and what I can ask of it. */
-export const Profile = (props: ProfileProps) => (
+export const Profile = island((props: ProfileProps) => (
   <AuthProvider>
     <Guarded {...props} />
   </AuthProvider>
-)
+))
 
 function Guarded(props: ProfileProps) {
-  const t = useTranslate(props)
+  const { t } = useTranslation()
   const isAllowed = useGuard() === 'allowed'
   if (!isAllowed) return <p role="status">{t('navbar:loading')}</p>
-  return <Allowed {...props} t={t} />
+  return <Allowed {...props} />
 }
 
-function Allowed({ t, language, states }: ProfileProps & { t: Translate }) {
+function Allowed({ language, states }: ProfileProps) {
   const me = useOwn(readProfile)
   return (
     <div className="grid gap-4">
-      <Loaded own={me} t={t}>
-        {(value) => <Card me={value} states={states} language={language} t={t} />}
-      </Loaded>
-      <DataExport t={t} />
-      <Deletion t={t} language={language} />
+      <Loaded own={me}>{(value) => <Card me={value} states={states} language={language} />}</Loaded>
+      <DataExport />
+      <Deletion language={language} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestLink } from '../../data/visitor/mailed-link.ts'
 import { paths } from '../../paths.ts'
 import { useAccountForm } from '../account/account-form.ts'
@@ -9,7 +9,8 @@ import type { OnProblem } from './RenewSession.tsx'
 import { Done, Problem } from './Section.tsx'
 
 /** Says that the address is not proved, and has a link mailed to it that proves it. */
-export function ProveAddress({ email, onProblem, t }: { email: string; onProblem: OnProblem; t: Translate }) {
+export function ProveAddress({ email, onProblem }: { email: string; onProblem: OnProblem }) {
+  const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
   const { problems, isBusy, onSubmit } = useAccountForm(
     () => ({}),

@@ -1,4 +1,3 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import type { ReactNode } from 'react'
 import { useAuth } from '../session/auth.tsx'
@@ -8,16 +7,15 @@ import { SessionDialog } from '../session/SessionDialog.tsx'
 export type OnProblem = (problem: Refusal) => void
 
 interface RenewSessionProps {
-  readonly t: Translate
   readonly children: (onProblem: OnProblem) => ReactNode
 }
 
 /** Asks for the password when the session ends under somebody's hands, and leaves what they typed as it is. */
-export function RenewSession({ t, children }: RenewSessionProps) {
+export function RenewSession({ children }: RenewSessionProps) {
   const { person, isAsking, ask, dismiss } = useAuth()
   return (
     <>
-      {person && isAsking && <SessionDialog person={person} onReturn={dismiss} onDismiss={dismiss} t={t} />}
+      {person && isAsking && <SessionDialog person={person} onReturn={dismiss} onDismiss={dismiss} />}
       {children(({ kind }) => kind === 'session' && ask())}
     </>
   )

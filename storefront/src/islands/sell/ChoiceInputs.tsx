@@ -1,7 +1,7 @@
 import { ANY_BREED } from '@maveshi/shared/catalogue/any-breed'
 import { hasRole } from '@maveshi/shared/catalogue/roles'
 import type { Answer } from '@maveshi/shared/listing/visibility'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords, FieldOption } from '../../data/rules/catalogue-words.ts'
 import type { ControlProps } from '../form/Field.tsx'
 import { Chip } from './Chip.tsx'
@@ -12,7 +12,6 @@ export interface InputProps {
   readonly answer: Answer | undefined
   readonly onAnswer: (answer: Answer | undefined) => void
   readonly control: ControlProps
-  readonly t: Translate
 }
 
 const activeChoices = ({ choices }: FieldInWords) => choices.filter(({ isActive }) => isActive)
@@ -26,7 +25,8 @@ function Options({ choices }: { choices: readonly FieldOption[] }) {
 }
 
 /** Breeds, or other names, in one group, and what is of none of them in another, where there are both. */
-function GroupedOptions({ field, t }: Pick<InputProps, 'field' | 't'>) {
+function GroupedOptions({ field }: Pick<InputProps, 'field'>) {
+  const { t } = useTranslation()
   const choices = activeChoices(field)
   const others = choices.filter(({ value }) => ANY_BREED.includes(value))
   if (!hasRole(field, 'name') || others.length === 0 || others.length === choices.length) {
@@ -45,12 +45,13 @@ function GroupedOptions({ field, t }: Pick<InputProps, 'field' | 't'>) {
 }
 
 /** One of many, as the phone's own list: it can be typed into on a keyboard. */
-export function SelectInput({ field, answer, onAnswer, control, t }: InputProps) {
+export function SelectInput({ field, answer, onAnswer, control }: InputProps) {
+  const { t } = useTranslation()
   const value = typeof answer === 'string' ? answer : ''
   return (
     <select {...control} className="control" value={value} onChange={(event) => onAnswer(event.target.value)}>
       <option value="">{t('createListing:choose')}</option>
-      <GroupedOptions field={field} t={t} />
+      <GroupedOptions field={field} />
     </select>
   )
 }
@@ -85,7 +86,8 @@ export function RadioInput(props: InputProps) {
 }
 
 /** Yes or no, or no answer. */
-export function SwitchInput({ t, ...props }: InputProps) {
+export function SwitchInput(props: InputProps) {
+  const { t } = useTranslation()
   const choices = [
     [true, t('createListing:yes')],
     [false, t('createListing:no')],

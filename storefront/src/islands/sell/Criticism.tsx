@@ -1,15 +1,15 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Rejection, readRejection } from '../../data/member/written-listings.ts'
 import type { StoredDraft } from '../../data/phone/stored-drafts.ts'
 
 interface CriticismProps {
   readonly record: Pick<StoredDraft, 'id' | 'isNew'>
-  readonly t: Translate
 }
 
 /** Why this listing was turned down, above what has to be mended; nothing where it was not. */
-export function Criticism({ record: { id, isNew }, t }: CriticismProps) {
+export function Criticism({ record: { id, isNew } }: CriticismProps) {
+  const { t } = useTranslation()
   const [rejection, setRejection] = useState<Rejection>()
   useEffect(() => {
     setRejection(undefined)

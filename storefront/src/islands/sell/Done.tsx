@@ -1,7 +1,7 @@
 import type { ListingStatus } from '@maveshi/shared/listing/status'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { isOfHerd } from './herd-mode.ts'
@@ -16,7 +16,6 @@ interface DoneProps {
   /** Where more animals like it are entered at once, if it is one. */
   readonly more: string | undefined
   readonly onAnother: () => void
-  readonly t: Translate
 }
 
 function wordsOf(isActive: boolean, isChange: boolean): string {
@@ -25,7 +24,8 @@ function wordsOf(isActive: boolean, isChange: boolean): string {
 }
 
 /** The listing is in: what happens next, and where to go. */
-export function Done({ status, listingId, isChange, share, more, onAnother, t }: DoneProps) {
+export function Done({ status, listingId, isChange, share, more, onAnother }: DoneProps) {
+  const { t } = useTranslation()
   const isNext = isOfHerd()
   const isActive = status === 'active'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { describeListings } from '../../data/rules/describe-listings.ts'
 import type { Draft } from './draft.ts'
@@ -14,11 +14,11 @@ interface DraftPreviewProps extends Pick<SellFormProps, 'categories' | 'states' 
   readonly draft: Draft
   readonly fields: readonly FieldInWords[]
   readonly photos: Pick<Photos, 'photos'>
-  readonly t: Translate
 }
 
 /** The draft as buyers will see it. It follows the typing when there is time. */
-export function DraftPreview({ draft: typed, fields, photos, categories, states, language, t }: DraftPreviewProps) {
+export function DraftPreview({ draft: typed, fields, photos, categories, states, language }: DraftPreviewProps) {
+  const { t } = useTranslation()
   const draft = useDeferredValue(typed)
   const shownPhotos = usePhotoUrls(photos.photos)
   const seller = useSeller()
@@ -39,7 +39,6 @@ export function DraftPreview({ draft: typed, fields, photos, categories, states,
       seller={seller}
       words={words}
       language={language}
-      t={t}
     />
   )
 }

@@ -1,13 +1,13 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 
 interface ListingOnItsWayProps {
   readonly hasFailed: boolean
   readonly onRetry: () => void
-  readonly t: Translate
 }
 
 /** The listing that was asked for is being fetched, or could not be. */
-export function ListingOnItsWay({ hasFailed, onRetry, t }: ListingOnItsWayProps) {
+export function ListingOnItsWay({ hasFailed, onRetry }: ListingOnItsWayProps) {
+  const { t } = useTranslation()
   if (!hasFailed) return <p role="status">{t('navbar:loading')}</p>
   return (
     <div role="alert" className="grid justify-items-start gap-3">

@@ -1,14 +1,14 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Camera, Images } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface PhotoButtonsProps {
   readonly onChosen: (files: readonly File[]) => void
-  readonly t: Translate
 }
 
 /** Two ways to the same field for files: with the camera, one at a time, or from the gallery, many at once. */
-export function PhotoButtons({ onChosen, t }: PhotoButtonsProps) {
+export function PhotoButtons({ onChosen }: PhotoButtonsProps) {
+  const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   // What is touched is held in a hand and has a camera on its back; elsewhere files are dropped.
   const [isTouched, setTouched] = useState(false)

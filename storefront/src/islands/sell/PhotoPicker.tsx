@@ -1,8 +1,8 @@
 import type { CategoryKind } from '@maveshi/shared/catalogue/types'
 import { PHOTOS_PER_LISTING } from '@maveshi/shared/limits'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import '../../styles/photos.css'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { SortablePhotos } from './SortablePhotos.tsx'
@@ -11,7 +11,6 @@ import type { Photos } from './use-photos.ts'
 
 interface NewsProps {
   readonly photos: Photos
-  readonly t: Translate
 }
 
 interface PhotoPickerProps extends NewsProps {
@@ -33,7 +32,8 @@ function PhotoProblems({ photos }: Pick<NewsProps, 'photos'>) {
 }
 
 /** What has just happened, and the way back from it, which is in sight and has the keyboard at once. */
-function PhotoNews({ photos, onPutBack, t }: NewsProps & { onPutBack: () => void }) {
+function PhotoNews({ photos, onPutBack }: NewsProps & { onPutBack: () => void }) {
+  const { t } = useTranslation()
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (photos.removed) back.current?.focus({ preventScroll: true })
@@ -54,7 +54,8 @@ function PhotoNews({ photos, onPutBack, t }: NewsProps & { onPutBack: () => void
 }
 
 /** How many are ready. Its line stays when all are: what lies below would move while somebody presses it. */
-function Preparing({ photos, t }: NewsProps) {
+function Preparing({ photos }: NewsProps) {
+  const { t } = useTranslation()
   const total = photos.slots.length
   const shown = photos.preparing > 0 ? 'text-muted' : 'invisible'
   return (
@@ -65,7 +66,8 @@ function Preparing({ photos, t }: NewsProps) {
 }
 
 /** Takes photographs, chooses them from the gallery, or takes what is dropped or pasted; then puts them in order. */
-export function PhotoPicker({ photos, kind, t }: PhotoPickerProps) {
+export function PhotoPicker({ photos, kind }: PhotoPickerProps) {
+  const { t } = useTranslation()
   const whole = useRef<HTMLElement>(null)
   const isOver = useDroppedPhotos(photos.add)
   const total = photos.slots.length
@@ -85,11 +87,11 @@ export function PhotoPicker({ photos, kind, t }: PhotoPickerProps) {
       <p id="photos-hint" className="text-muted">
         {t(`createListing:photos.show.${kind}`)} {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
       </p>
-      <PhotoButtons onChosen={photos.add} t={t} />
+      <PhotoButtons onChosen={photos.add} />
       <PhotoProblems photos={photos} />
-      <Preparing photos={photos} t={t} />
-      <SortablePhotos photos={photos} t={t} />
-      <PhotoNews photos={photos} onPutBack={putBack} t={t} />
+      <Preparing photos={photos} />
+      <SortablePhotos photos={photos} />
+      <PhotoNews photos={photos} onPutBack={putBack} />
       {total > 1 && <p className="text-muted">{t('createListing:photos.orderHint')}</p>}
     </section>
   )

@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Check, CircleAlert, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { PhotoSlot } from '../../data/rules/photo-slots.ts'
 import type { Photos } from './use-photos.ts'
 
@@ -7,10 +7,10 @@ interface PhotoStateProps {
   readonly slot: PhotoSlot
   readonly number: number
   readonly photos: Photos
-  readonly t: Translate
 }
 
-function Failed({ slot: { id }, number, photos, t }: PhotoStateProps) {
+function Failed({ slot: { id }, number, photos }: PhotoStateProps) {
+  const { t } = useTranslation()
   const again = t('createListing:photos.sendAgain')
   return (
     <div className="photo-state problem">
@@ -31,7 +31,8 @@ function Failed({ slot: { id }, number, photos, t }: PhotoStateProps) {
   )
 }
 
-function OnItsWay({ slot: { id }, photos, t }: PhotoStateProps) {
+function OnItsWay({ slot: { id }, photos }: PhotoStateProps) {
+  const { t } = useTranslation()
   const percent = Math.round((photos.shares[id] ?? 0) * 100)
   const text = t('createListing:photos.sendingShare', { percent: `${percent}%` })
   return (
@@ -44,7 +45,8 @@ function OnItsWay({ slot: { id }, photos, t }: PhotoStateProps) {
 
 /** How far a photograph has come, in words. */
 export function PhotoState(props: PhotoStateProps) {
-  const { slot, photos, t } = props
+  const { t } = useTranslation()
+  const { slot, photos } = props
   const state = photos.sending[slot.id]
   if (!slot.photo) return <p className="photo-state text-muted">{t('createListing:photos.preparing')}</p>
   if (state === 'failed') return <Failed {...props} />

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PhotoSlot } from '../../data/rules/photo-slots.ts'
 import { PhotoState } from './PhotoState.tsx'
 import { photoUrl } from './photo-url.ts'
@@ -12,7 +12,6 @@ interface TileProps {
   /** Its place, from 1; the first one is the cover. */
   readonly number: number
   readonly photos: Photos
-  readonly t: Translate
 }
 
 interface TileButtonProps {
@@ -40,7 +39,8 @@ function TileButton({ label, isIdle = false, className, onPress, children }: Til
   )
 }
 
-function OrderButtons({ slot: { id }, number, photos, t }: TileProps) {
+function OrderButtons({ slot: { id }, number, photos }: TileProps) {
+  const { t } = useTranslation()
   return (
     <div className="photo-order">
       <TileButton
@@ -70,7 +70,8 @@ function OrderButtons({ slot: { id }, number, photos, t }: TileProps) {
 
 /** One photograph: what it shows, how far it has come, and what can be done with it. */
 export function PhotoTile(props: TileProps) {
-  const { slot, number, photos, t } = props
+  const { t } = useTranslation()
+  const { slot, number, photos } = props
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slot.id })
   const isCover = number === 1
   return (

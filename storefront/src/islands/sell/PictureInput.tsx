@@ -4,7 +4,7 @@ import type { InputProps } from './ChoiceInputs.tsx'
 const PICTURE_PX = 64
 
 /** One of a few things by its picture, with the name below. */
-export function PictureInput({ field, answer, onAnswer, control }: Omit<InputProps, 't'>) {
+export function PictureInput({ field, answer, onAnswer, control }: InputProps) {
   const choices = field.choices.filter(({ isActive }) => isActive)
   return (
     <div className="picture-choices">

@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { State } from '../../data/rules/states.ts'
 import type { ControlProps } from '../form/Field.tsx'
 import { findPlaces } from './place-search.ts'
@@ -11,11 +11,11 @@ interface PlaceFinderProps {
   /** "Pune, Maharashtra", or nothing as long as no district is chosen. */
   readonly chosen: string
   readonly onChoose: (placeId: string) => void
-  readonly t: Translate
 }
 
 /** Finds a district by typing a part of its name. What is left half typed changes nothing. */
-export function PlaceFinder({ control, states, englishNames, chosen, onChoose, t }: PlaceFinderProps) {
+export function PlaceFinder({ control, states, englishNames, chosen, onChoose }: PlaceFinderProps) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const found = typed === undefined ? [] : findPlaces(states, englishNames, typed)

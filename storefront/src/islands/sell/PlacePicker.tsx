@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { State } from '../../data/rules/states.ts'
 import { Field } from '../form/Field.tsx'
 import { placeName } from './draft-preview.ts'
@@ -12,7 +12,6 @@ interface PlacePickerProps {
   readonly value: string
   readonly problem: string | undefined
   readonly onChange: (placeId: string) => void
-  readonly t: Translate
 }
 
 interface SelectProps {
@@ -21,10 +20,10 @@ interface SelectProps {
   readonly options: readonly { readonly id: string; readonly name: string }[]
   readonly value: string
   readonly onChange: (id: string) => void
-  readonly t: Translate
 }
 
-function PlaceSelect({ id, label, options, value, onChange, t }: SelectProps) {
+function PlaceSelect({ id, label, options, value, onChange }: SelectProps) {
+  const { t } = useTranslation()
   return (
     <div className="grid min-w-0 grow basis-36 gap-1">
       <label htmlFor={id}>{label}</label>
@@ -44,7 +43,8 @@ const stateOf = (states: readonly State[], placeId: string) =>
   states.find(({ districts }) => districts.some(({ id }) => id === placeId))
 
 /** The district: typed, or chosen by its state. */
-export function PlacePicker({ states, englishNames, value, problem, onChange, t }: PlacePickerProps) {
+export function PlacePicker({ states, englishNames, value, problem, onChange }: PlacePickerProps) {
+  const { t } = useTranslation()
   const [openState, setOpenState] = useState('')
   const state = openState ? states.find(({ id }) => id === openState) : stateOf(states, value)
   const isOfState = state?.districts.some(({ id }) => id === value)
@@ -62,7 +62,6 @@ export function PlacePicker({ states, englishNames, value, problem, onChange, t 
             englishNames={englishNames}
             chosen={placeName(states, value)}
             onChoose={choose}
-            t={t}
           />
         )}
       </Field>
@@ -73,7 +72,6 @@ export function PlacePicker({ states, englishNames, value, problem, onChange, t 
           options={states}
           value={state?.id ?? ''}
           onChange={setOpenState}
-          t={t}
         />
         <PlaceSelect
           id="place-district"
@@ -81,7 +79,6 @@ export function PlacePicker({ states, englishNames, value, problem, onChange, t 
           options={state?.districts ?? []}
           value={isOfState ? value : ''}
           onChange={choose}
-          t={t}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ContactBar } from '../../components/ContactBar.tsx'
 import { FactTable } from '../../components/FactTable.tsx'
 import { ListingCard, priceText } from '../../components/ListingCard.tsx'
@@ -19,7 +19,6 @@ interface PreviewProps {
   readonly seller: Seller | undefined
   readonly words: ListingWords
   readonly language: Language
-  readonly t: Translate
 }
 
 /** Links of a listing lead to where nothing is yet: only the ones that step through the photographs do something. */
@@ -30,7 +29,8 @@ function stayHere(event: MouseEvent) {
   if (link.dataset.step) step(link)
 }
 
-function Card({ listing, words, language, t }: Omit<PreviewProps, 'description' | 'seller'>) {
+function Card({ listing, words, language }: Omit<PreviewProps, 'description' | 'seller'>) {
+  const { t } = useTranslation()
   return (
     <figure>
       <figcaption className="mb-2 text-muted">{t('createListing:preview.card')}</figcaption>
@@ -41,7 +41,8 @@ function Card({ listing, words, language, t }: Omit<PreviewProps, 'description' 
   )
 }
 
-function Facts({ listing, description, words, t }: PreviewProps) {
+function Facts({ listing, description, words }: PreviewProps) {
+  const { t } = useTranslation()
   const facts = words.facts(listing)
   return (
     <>
@@ -64,7 +65,8 @@ function Facts({ listing, description, words, t }: PreviewProps) {
 }
 
 /** The seller and the ways to reach them, as buyers will have them; what they lead to is not there yet. */
-function Contact({ listing, seller, words, language, t }: PreviewProps) {
+function Contact({ listing, seller, words, language }: PreviewProps) {
+  const { t } = useTranslation()
   if (!seller) return null
   return (
     <>
@@ -78,7 +80,8 @@ function Contact({ listing, seller, words, language, t }: PreviewProps) {
 
 /** The listing as buyers will see it, from the very components that show it to them: as a card, and on its own page. */
 export function Preview(props: PreviewProps) {
-  const { listing, words, t } = props
+  const { t } = useTranslation()
+  const { listing, words } = props
   const title = words.title(listing)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys that open a link make a click, too.

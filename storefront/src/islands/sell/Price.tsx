@@ -2,6 +2,7 @@ import { spokenAmount } from '@maveshi/shared/locale/amount'
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import { WHOLE_NUMBER } from './keyboards.ts'
 import { Term, type TermsProps } from './Term.tsx'
 
@@ -18,7 +19,8 @@ function priceInWords(typed: string, t: Translate): string | undefined {
 
 /** What a product costs, whether that is the last word, and how many there are. */
 export function Price(terms: TermsProps) {
-  const { draft, change, t } = terms
+  const { t } = useTranslation()
+  const { draft, change } = terms
   return (
     <>
       <Term

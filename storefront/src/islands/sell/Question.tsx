@@ -1,5 +1,5 @@
 import type { Answer } from '@maveshi/shared/listing/visibility'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { Field, FieldGroup } from '../form/Field.tsx'
 import { type InputProps, MultiSelectInput, RadioInput, SelectInput, SwitchInput } from './ChoiceInputs.tsx'
@@ -14,7 +14,6 @@ interface QuestionProps {
   /** What may be unusual about the answer, or '' for nothing. */
   readonly advice: string
   readonly onAnswer: (answer: Answer | undefined) => void
-  readonly t: Translate
 }
 
 const text = (answer: Answer | undefined) =>
@@ -32,7 +31,8 @@ function TextInput({ field, answer, onAnswer, control }: InputProps) {
   return field.type === 'textarea' ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />
 }
 
-function DateRangeInput({ answer, onAnswer, control, t }: InputProps) {
+function DateRangeInput({ answer, onAnswer, control }: InputProps) {
+  const { t } = useTranslation()
   const { from = '', to = '' } = (answer ?? {}) as { from?: string; to?: string }
   const day = (name: 'from' | 'to', value: string) => (
     <label className="grid grow gap-1">
@@ -73,7 +73,8 @@ const GROUPS: ReadonlySet<string> = new Set(['radio', 'switch', 'multi-select', 
 
 /** One question of a category, with the control that its type asks for. */
 export function Question({ problem, advice, ...props }: QuestionProps) {
-  const { field, t } = props
+  const { t } = useTranslation()
+  const { field } = props
   const { shown, watch } = useAdvice(advice)
   const Input = field.choices.some(({ iconName }) => iconName) ? PictureInput : INPUTS[field.type]
   const Frame = GROUPS.has(field.type) ? FieldGroup : Field

@@ -1,6 +1,5 @@
 import { hasRole } from '@maveshi/shared/catalogue/roles'
 import { visibleFields } from '@maveshi/shared/listing/visibility'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { Fragment } from 'react'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { Question } from './Question.tsx'
@@ -12,11 +11,10 @@ interface QuestionsProps {
   readonly fields: readonly FieldInWords[]
   readonly problem: (id: string) => string | undefined
   readonly advise: (id: string) => string
-  readonly t: Translate
 }
 
 /** The questions of the chosen category whose conditions hold; below a weight that it can estimate the tape. */
-export function Questions({ draftInForm: { draft, answer }, fields, problem, advise, t }: QuestionsProps) {
+export function Questions({ draftInForm: { draft, answer }, fields, problem, advise }: QuestionsProps) {
   return visibleFields(fields, draft.answers).map((field) => (
     <Fragment key={`${draft.category}.${field.id}`}>
       <Question
@@ -25,10 +23,9 @@ export function Questions({ draftInForm: { draft, answer }, fields, problem, adv
         problem={problem(field.id)}
         advice={advise(field.id)}
         onAnswer={(value) => answer(field.id, value)}
-        t={t}
       />
       {hasRole(field, 'tape') && (
-        <TapeScale unitLabel={field.unitLabel} onWeight={(weight_kg) => answer(field.id, String(weight_kg))} t={t} />
+        <TapeScale unitLabel={field.unitLabel} onWeight={(weight_kg) => answer(field.id, String(weight_kg))} />
       )}
     </Fragment>
   ))

@@ -1,15 +1,15 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { useTranslation } from 'react-i18next'
 import type { Saving } from './use-account-saving.ts'
 
 interface SavingNoteProps {
   readonly isOnPhone: boolean
   readonly arePhotosStored: boolean
   readonly saving: Saving
-  readonly t: Translate
 }
 
 /** Where the words of the draft are safe, and what to do when they are not. */
-export function SavingNote({ isOnPhone, arePhotosStored, saving, t }: SavingNoteProps) {
+export function SavingNote({ isOnPhone, arePhotosStored, saving }: SavingNoteProps) {
+  const { t } = useTranslation()
   const isInAccount = saving === 'saved'
   if (!isOnPhone) {
     return (

@@ -1,8 +1,9 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { composeTitle } from '@maveshi/shared/listing/title'
-import { createTranslate } from '@maveshi/shared/locale/translate'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { herdPaths } from '../../herd-paths.ts'
+import { island } from '../island.tsx'
 import { AuthProvider, useAuth } from '../session/auth.tsx'
 import { SessionDialog } from '../session/SessionDialog.tsx'
 import { shareLink } from '../share-link.ts'
@@ -19,11 +20,11 @@ import { useSubmission } from './use-submission.ts'
 import { WaitingListing } from './WaitingListing.tsx'
 
 /** Lists a product or a service: who is asked, what is stored, how it is sent. The questions are in the steps. */
-export const SellForm = (props: SellFormProps) => (
+export const SellForm = island((props: SellFormProps) => (
   <AuthProvider>
     <Chosen {...props} />
   </AuthProvider>
-)
+))
 
 /** What waits for a review is looked at, everything else is written on. */
 function Chosen(props: SellFormProps) {
@@ -33,8 +34,8 @@ function Chosen(props: SellFormProps) {
 }
 
 function Form(props: SellFormProps) {
-  const { listingType, language, words, fields: fieldsOf } = props
-  const t = useMemo(() => createTranslate(language, words), [language, words])
+  const { listingType, language, fields: fieldsOf } = props
+  const { t } = useTranslation()
   const account = useAccount()
   const session = useAuth()
   const draftInForm = useDraft(listingType, account.placeId)
@@ -71,10 +72,10 @@ function Form(props: SellFormProps) {
       share,
       more: category && isLivestock(category) && !revises ? herdPaths.like(id) : undefined,
     }
-    return <Done {...about} onAnother={another} t={t} />
+    return <Done {...about} onAnother={another} />
   }
   if (draftInForm.state !== 'ready') {
-    return <ListingOnItsWay hasFailed={draftInForm.state === 'failed'} onRetry={draftInForm.retry} t={t} />
+    return <ListingOnItsWay hasFailed={draftInForm.state === 'failed'} onRetry={draftInForm.retry} />
   }
   const comeBack = () => {
     session.dismiss()
@@ -84,14 +85,14 @@ function Form(props: SellFormProps) {
   return (
     <>
       {session.person && session.isAsking && (
-        <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} t={t} />
+        <SessionDialog person={session.person} onReturn={comeBack} onDismiss={session.dismiss} />
       )}
       {draftInForm.isWaiting ? (
-        <WaitingListing draftInForm={draftInForm} onAsk={session.ask} t={t} />
+        <WaitingListing draftInForm={draftInForm} onAsk={session.ask} />
       ) : (
         <SellSteps
           {...props}
-          {...{ draftInForm, photos, submission, fields, t }}
+          {...{ draftInForm, photos, submission, fields }}
           isPlaceKnown={account.isRead || draftInForm.draft.placeId !== ''}
           onAsk={session.ask}
         />

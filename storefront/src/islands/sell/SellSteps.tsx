@@ -1,6 +1,6 @@
 import { needsTitle } from '@maveshi/shared/listing/naming'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { createAdvice } from './advice.ts'
@@ -36,23 +36,14 @@ interface SellStepsProps extends Omit<SellFormProps, 'fields'> {
   readonly isPlaceKnown: boolean
   /** The questions of the chosen category. */
   readonly fields: readonly FieldInWords[]
-  readonly t: Translate
 }
 
 /**
  * The form, once: all steps on one page where there is room, one at a time on a phone. What is hidden there stays in the
  * form, so nothing typed is lost on the way.
  */
-export function SellSteps({
-  draftInForm,
-  submission,
-  photos,
-  isPlaceKnown,
-  fields,
-  onAsk,
-  t,
-  ...props
-}: SellStepsProps) {
+export function SellSteps({ draftInForm, submission, photos, isPlaceKnown, fields, onAsk, ...props }: SellStepsProps) {
+  const { t } = useTranslation()
   const { listingType, categories, states } = props
   const { draft, change } = draftInForm
   const isProduct = listingType === 'product'
@@ -111,8 +102,8 @@ export function SellSteps({
       }}
     >
       <div className="grid content-start gap-10">
-        {draftInForm.isRestored && <Restored onStartAgain={draftInForm.startAgain} t={t} />}
-        <Criticism record={draftInForm.record} t={t} />
+        {draftInForm.isRestored && <Restored onStartAgain={draftInForm.startAgain} />}
+        <Criticism record={draftInForm.record} />
         {draft.revises && <p className="card bg-leaf-soft p-3">{t('createListing:changing')}</p>}
         <Step
           name="category"
@@ -129,11 +120,11 @@ export function SellSteps({
         {draft.category && (
           <>
             <Step name="details" title={t('createListing:details')} {...frame}>
-              <Questions {...{ draftInForm, fields, problem, advise, t }} />
+              <Questions {...{ draftInForm, fields, problem, advise }} />
               <OwnWords {...terms} needsTitle={needsTitle(fields, draft.answers)} kind={kind} />
             </Step>
             <Step name="photos" title={t('createListing:photos.title')} {...frame}>
-              <PhotoPicker photos={photos} kind={kind} t={t} />
+              <PhotoPicker photos={photos} kind={kind} />
             </Step>
             <Step name="terms" title={t(isProduct ? 'createListing:priceTitle' : 'createListing:place')} {...frame}>
               <PriceAndPlace {...terms} states={states} englishNames={props.englishNames} isProduct={isProduct} />
@@ -148,17 +139,12 @@ export function SellSteps({
         isScrolled={isOnePage}
         {...frame}
       >
-        {hasPreview && <DraftPreview {...props} {...{ draft, fields, photos, t }} />}
+        {hasPreview && <DraftPreview {...props} {...{ draft, fields, photos }} />}
       </Step>
       <div className={draft.category ? 'sell-foot' : 'sell-foot lg:hidden'}>
-        <Failure problems={shown} submission={submission} onAsk={onAsk} t={t} />
-        <SavingNote
-          isOnPhone={draftInForm.isOnPhone}
-          arePhotosStored={photos.isStored}
-          saving={draftInForm.saving}
-          t={t}
-        />
-        <StepBar step={step} isLast={isLast} onBack={goBack} onNext={goOn} t={t}>
+        <Failure problems={shown} submission={submission} onAsk={onAsk} />
+        <SavingNote isOnPhone={draftInForm.isOnPhone} arePhotosStored={photos.isStored} saving={draftInForm.saving} />
+        <StepBar step={step} isLast={isLast} onBack={goBack} onNext={goOn}>
           <SubmitButton isBusy={isBusy} text={t('createListing:submit')} busyText={busyText} />
         </StepBar>
       </div>

@@ -8,7 +8,6 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { Photos } from './use-photos.ts'
 
@@ -24,7 +23,7 @@ const ACCESSIBILITY = {
 }
 
 /** The photographs in their order, which is changed by dragging them or by their buttons. */
-export function SortablePhotos({ photos, t }: { photos: Photos; t: Translate }) {
+export function SortablePhotos({ photos }: { photos: Photos }) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: PULLED }),
     useSensor(TouchSensor, { activationConstraint: RESTING }),
@@ -40,7 +39,7 @@ export function SortablePhotos({ photos, t }: { photos: Photos; t: Translate }) 
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ol className="photo-tiles">
           {photos.slots.map((slot, index) => (
-            <PhotoTile key={slot.id} slot={slot} number={index + 1} photos={photos} t={t} />
+            <PhotoTile key={slot.id} slot={slot} number={index + 1} photos={photos} />
           ))}
         </ol>
       </SortableContext>

@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { STEPS, type StepName } from './steps.ts'
 import { headingId } from './use-steps.ts'
 
@@ -7,7 +7,6 @@ interface StepProps {
   readonly name: StepName
   readonly current: StepName
   readonly title: string
-  readonly t: Translate
   readonly className?: string
   /** It scrolls by itself where all steps stand on one page, so that the keyboard has to get into it. */
   readonly isScrolled?: boolean
@@ -26,7 +25,8 @@ function Progress({ name }: { name: StepName }) {
 }
 
 /** One step of selling. On a phone the others are out of sight, and its heading says how far one has come. */
-export function Step({ name, current, title, t, className = '', isScrolled, children }: StepProps) {
+export function Step({ name, current, title, className = '', isScrolled, children }: StepProps) {
+  const { t } = useTranslation()
   const isCurrent = name === current
   return (
     <section

@@ -1,6 +1,6 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { STEPS, type StepName } from './steps.ts'
 
 interface StepBarProps {
@@ -9,13 +9,13 @@ interface StepBarProps {
   readonly isLast: boolean
   readonly onBack: () => void
   readonly onNext: () => void
-  readonly t: Translate
   /** The button that sends the form: at the last step, and always where all steps stand on one page. */
   readonly children: ReactNode
 }
 
 /** Back and next, in reach of a thumb at the foot of a phone's screen. */
-export function StepBar({ step, isLast, onBack, onNext, t, children }: StepBarProps) {
+export function StepBar({ step, isLast, onBack, onNext, children }: StepBarProps) {
+  const { t } = useTranslation()
   const isFirst = step === STEPS[0]
   return (
     <div className="step-bar">

@@ -1,10 +1,11 @@
 import type { Problems } from '@maveshi/shared/listing/problem'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Submission } from './use-submission.ts'
 
 /** What was typed before is there again, and can be thrown away. */
-export function Restored({ onStartAgain, t }: { onStartAgain: () => void; t: Translate }) {
+export function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+  const { t } = useTranslation()
   return (
     <p role="status" className="card flex flex-wrap items-center justify-between gap-3 bg-leaf-soft p-3">
       {t('createListing:restored')}
@@ -21,11 +22,11 @@ interface FailureProps {
   readonly submission: Submission
   /** Asks for the password when the session has ended. */
   readonly onAsk: () => void
-  readonly t: Translate
 }
 
 /** How many answers need another look, and why the listing could not be sent. */
-export function Failure({ problems, submission, onAsk, t }: FailureProps) {
+export function Failure({ problems, submission, onAsk }: FailureProps) {
+  const { t } = useTranslation()
   const { failure, canWait, wait } = submission
   const count = Object.keys(problems).length
   const note = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
-import { createTranslate } from '@maveshi/shared/locale/translate'
 import { refusalOf } from '@maveshi/shared/refusal/refused'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { takeBackToWrite } from '../../data/member/take-back.ts'
 import { readWaiting, type WrittenListing } from '../../data/member/written-listings.ts'
 import { paths } from '../../paths.ts'
@@ -33,8 +33,8 @@ interface SubmittedListingProps extends SellFormProps {
 }
 
 /** What its seller has submitted and nobody else sees yet: as it will be shown, to be changed or taken back. */
-export function SubmittedListing({ listingId, listingType, language, words, fields, ...props }: SubmittedListingProps) {
-  const t = useMemo(() => createTranslate(language, words), [language, words])
+export function SubmittedListing({ listingId, listingType, language, fields, ...props }: SubmittedListingProps) {
+  const { t } = useTranslation()
   const { isAllowed } = useAccount()
   const [found, retry] = useSubmitted(listingId, isAllowed)
   const [isBusy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ export function SubmittedListing({ listingId, listingType, language, words, fiel
     )
   }
   if (found === 'failed' || found === 'loading') {
-    return <ListingOnItsWay hasFailed={found === 'failed'} onRetry={retry} t={t} />
+    return <ListingOnItsWay hasFailed={found === 'failed'} onRetry={retry} />
   }
   const draft = { ...wordsOf(found.draft), id: listingId }
   return (
@@ -86,14 +86,7 @@ export function SubmittedListing({ listingId, listingType, language, words, fiel
           {t('createListing:submitted.takeBack')}
         </button>
       </section>
-      <DraftPreview
-        {...props}
-        draft={draft}
-        fields={fields[draft.category] ?? []}
-        photos={found}
-        language={language}
-        t={t}
-      />
+      <DraftPreview {...props} draft={draft} fields={fields[draft.category] ?? []} photos={found} language={language} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { estimateWeight_kg, isTapeLength, lengthInCm } from '@maveshi/shared/listing/live-weight'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { parseNumber } from '@maveshi/shared/locale/parse'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { ChevronDown, Ruler } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../form/Field.tsx'
 import { Chip } from './Chip.tsx'
 import { TapeDrawing } from './TapeDrawing.tsx'
@@ -14,7 +14,6 @@ interface TapeScaleProps {
   /** The weight's unit in words. */
   readonly unitLabel: string
   readonly onWeight: (weight_kg: number) => void
-  readonly t: Translate
 }
 
 interface Lengths {
@@ -55,7 +54,8 @@ function LengthInput({
 }
 
 /** Estimates the live weight from two lengths, for everybody who has a tape and no scales. */
-export function TapeScale({ unitLabel, onWeight, t }: TapeScaleProps) {
+export function TapeScale({ unitLabel, onWeight }: TapeScaleProps) {
+  const { t } = useTranslation()
   const [lengths, setLengths] = useState<Lengths>({ girth: '', length: '', unit: 'cm' })
   const change = (changes: Partial<Lengths>) => setLengths((before) => ({ ...before, ...changes }))
   const weight_kg = weightOf(lengths)

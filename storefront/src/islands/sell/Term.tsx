@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type ControlProps, Field } from '../form/Field.tsx'
 import type { Draft } from './draft.ts'
 import { useAdvice } from './use-advice.ts'
@@ -9,7 +9,6 @@ export interface TermsProps {
   readonly change: (changes: Partial<Draft>) => void
   readonly problem: (id: string) => string | undefined
   readonly advise: (id: string) => string
-  readonly t: Translate
 }
 
 interface TermProps {
@@ -22,7 +21,8 @@ interface TermProps {
 }
 
 /** One of a listing's own columns, with its problem and its advice. */
-export function Term({ id, label, isNeeded = false, hint, terms: { problem, advise, t }, children }: TermProps) {
+export function Term({ id, label, isNeeded = false, hint, terms: { problem, advise }, children }: TermProps) {
+  const { t } = useTranslation()
   const { shown, watch } = useAdvice(advise(id))
   const words = (
     <>

@@ -1,5 +1,6 @@
 import type { CategoryKind } from '@maveshi/shared/catalogue/types'
 import { TITLE_CHARACTERS } from '@maveshi/shared/limits'
+import { useTranslation } from 'react-i18next'
 import type { State } from '../../data/rules/states.ts'
 import { SENTENCES } from './keyboards.ts'
 import { PlacePicker } from './PlacePicker.tsx'
@@ -20,7 +21,8 @@ const HINTS: Readonly<Partial<Record<CategoryKind, string>>> = {
 
 /** The seller's own words: a title where none can be composed from the answers, and a description. */
 export function OwnWords({ needsTitle, kind, ...terms }: OwnWordsProps) {
-  const { draft, change, t } = terms
+  const { t } = useTranslation()
+  const { draft, change } = terms
   return (
     <>
       <Term
@@ -70,7 +72,7 @@ interface PriceAndPlaceProps extends TermsProps {
 
 /** Price, number and place. A service's fee is one of its questions, so only its place is asked here. */
 export function PriceAndPlace({ states, englishNames, isProduct, ...terms }: PriceAndPlaceProps) {
-  const { draft, change, problem, t } = terms
+  const { draft, change, problem } = terms
   return (
     <>
       {isProduct && <Price {...terms} />}
@@ -80,7 +82,6 @@ export function PriceAndPlace({ states, englishNames, isProduct, ...terms }: Pri
         value={draft.placeId}
         problem={problem('placeId')}
         onChange={(placeId) => change({ placeId })}
-        t={t}
       />
     </>
   )

@@ -1,6 +1,6 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { CloudUpload } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { sendWaiting, TRIED } from './send-waiting.ts'
 import type { DraftInForm } from './use-draft.ts'
 
@@ -8,11 +8,11 @@ interface WaitingListingProps {
   readonly draftInForm: DraftInForm
   /** Asks for the password when the session has ended. */
   readonly onAsk: () => void
-  readonly t: Translate
 }
 
 /** A listing that is sent by itself when there is a network; it can still be sent now, looked at, or changed. */
-export function WaitingListing({ draftInForm, onAsk, t }: WaitingListingProps) {
+export function WaitingListing({ draftInForm, onAsk }: WaitingListingProps) {
+  const { t } = useTranslation()
   const { record, refresh, takeBack } = draftInForm
   const { id } = record
   const [isSending, setSending] = useState(false)

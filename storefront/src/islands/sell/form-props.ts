@@ -1,5 +1,4 @@
 import type { Language } from '@maveshi/shared/locale/languages'
-import type { Namespaces } from '@maveshi/shared/locale/translate'
 import type { CategoryInMenu, FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { State } from '../../data/rules/states.ts'
 
@@ -7,7 +6,6 @@ import type { State } from '../../data/rules/states.ts'
 export interface SellFormProps {
   readonly listingType: 'product' | 'service'
   readonly language: Language
-  readonly words: Namespaces
   readonly categories: readonly CategoryInMenu[]
   /** The questions of each category, by its value. */
   readonly fields: Readonly<Record<string, readonly FieldInWords[]>>

@@ -1,5 +1,5 @@
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Person } from '../../data/phone/stored-person.ts'
 import { signIn } from '../../data/visitor/session.ts'
 import { paths } from '../../paths.ts'
@@ -16,14 +16,14 @@ interface SessionDialogProps {
   /** Called when they are back. */
   readonly onReturn: () => void
   readonly onDismiss: () => void
-  readonly t: Translate
 }
 
 /**
  * Asks for the password when the session has ended in the middle of something, which then goes on. It waits until
  * nobody types. Words of the namespace `login`.
  */
-export function SessionDialog({ person, onReturn, onDismiss, t }: SessionDialogProps) {
+export function SessionDialog({ person, onReturn, onDismiss }: SessionDialogProps) {
+  const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const isResting = useRest()
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SessionDialog({ person, onReturn, onDismiss, t }: SessionDialogP
         </p>
         <input type="hidden" name="email" autoComplete="username" value={person.email} />
         <Field id="password" label={t('login:password')} problem={problems.password}>
-          {(control) => <PasswordInput control={control} isNew={false} t={t} />}
+          {(control) => <PasswordInput control={control} isNew={false} />}
         </Field>
         <SubmitButton isBusy={isBusy} text={t('login:sessionEnded.goOn')} busyText={t('login:busy')} />
         <div className="flex flex-wrap justify-between gap-x-4">

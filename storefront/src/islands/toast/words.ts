@@ -1,10 +1,11 @@
 import type { Language } from '@maveshi/shared/locale/languages'
-import { createTranslate, type Translate, type Words } from '@maveshi/shared/locale/translate'
+import type { Translate, Words } from '@maveshi/shared/locale/translate'
+import { guestTranslate } from '../guest-words.ts'
 
 async function load(): Promise<Translate> {
   const language = document.documentElement.lang as Language
   const answer = await fetch(`/locales/${language}/toast.json`)
-  return createTranslate(language, { toast: (await answer.json()) as Words })
+  return guestTranslate(language, { toast: (await answer.json()) as Words })
 }
 
 let words: Promise<Translate> | undefined
