@@ -1,5 +1,6 @@
+import { LANGUAGE_COOKIE, LANGUAGE_QUERY } from '@maveshi/shared/locale/chosen'
 import { FALLBACK_LANGUAGE, type Language } from '@maveshi/shared/locale/languages'
-import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_QUERY } from '../src/i18n/detect.ts'
+import { detectLanguage } from '../src/i18n/detect.ts'
 import { categoryKey, type Tag } from './changes.ts'
 
 /** What a request for a page tells of itself. `target` is path and query. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { LANGUAGE_COOKIE } from '@maveshi/shared/locale/chosen'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { LANGUAGE_COOKIE } from '../src/i18n/detect.ts'
 import { Content } from './content.ts'
 import { allowLookup } from './lookup.ts'
 import { Memory } from './memory.ts'

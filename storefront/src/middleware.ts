@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUERY } from '@maveshi/shared/locale/chosen'
 import { isLanguage } from '@maveshi/shared/locale/languages'
-import { detectLanguage, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUERY } from './i18n/detect.ts'
+import { detectLanguage } from './i18n/detect.ts'
 import { translator } from './i18n/words.ts'
 
 /** What Astro adds by itself: it would make pictures of whatever an address names, from whatever server. */

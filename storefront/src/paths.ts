@@ -1,7 +1,7 @@
 import { isGoods, isService } from '@maveshi/shared/catalogue/kinds'
 import type { Category } from '@maveshi/shared/catalogue/types'
+import { LANGUAGE_QUERY } from '@maveshi/shared/locale/chosen'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { LANGUAGE_QUERY } from './i18n/detect.ts'
 
 /** Every address of the storefront by name. */
 export const paths = {

@@ -27,7 +27,9 @@ test('what guests’ pages fetch is known', () => expect(fetched.sort()).toEqual
 describe.each(fetched)('over every key of %s, the reader of guests’ pages says what i18next says', (namespace) => {
   test.each(LANGUAGES)('in %s', (language) => {
     const words = readJson<Words>(`locales/${language}/${namespace}.json`)
-    const [guest, reference] = [guestTranslate, createTranslate].map((create) => create(language, { [namespace]: words }))
+    const [guest, reference] = [guestTranslate, createTranslate].map((create) =>
+      create(language, { [namespace]: words }),
+    )
     for (const [key, text] of flatten(words)) {
       for (const { name, parameters } of calls(key, text)) {
         expect(guest?.(`${namespace}:${name}`, parameters), name).toBe(reference?.(`${namespace}:${name}`, parameters))

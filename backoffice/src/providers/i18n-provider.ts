@@ -2,49 +2,49 @@ import {
   FALLBACK_LANGUAGE,
   isLanguage,
   LANGUAGE_FACTS,
-  LANGUAGES,
   type Language,
+  languageFacts,
 } from '@maveshi/shared/locale/languages'
-import { createInstance } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
 import { getI18nProvider } from 'ra-i18n-i18next'
 import { type I18nProvider, useLocale } from 'react-admin'
-import { rememberLanguage } from './detect-language.ts'
-import { localeFiles } from './locale-files.ts'
+import { createWords, loadAgain, wordsOptions } from './words.ts'
+
+/** Tells the browser language and direction of the page. */
+function showLanguage(language: Language): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = languageFacts(language).direction
+}
+
+const known = (locale: string): Language => (isLanguage(locale) ? locale : FALLBACK_LANGUAGE)
+
+/** The language that was detected, or chosen since. */
+export const languageOf = (provider: I18nProvider): Language => known(provider.getLocale())
 
 /**
- * Translations from `/locales`, with English where a language lacks a key.
+ * Translations from `/locales` in the reader's language, with English where it lacks a key.
  * @param onChange is told each new language, after its texts are there
  */
-export async function createI18nProvider(
-  language: Language,
-  onChange: (language: Language) => void,
-): Promise<I18nProvider> {
+export async function createI18nProvider(onChange: (language: Language) => void): Promise<I18nProvider> {
+  const words = createWords().use(LanguageDetector)
   const provider = await getI18nProvider(
-    createInstance().use(localeFiles),
-    {
-      lng: language,
-      supportedLngs: LANGUAGES,
-      fallbackLng: FALLBACK_LANGUAGE,
-      ns: ['admin', 'buttons', 'fieldTypes', 'createListing'],
-      defaultNS: 'admin',
-      interpolation: { escapeValue: false },
-    },
+    words,
+    // Without a language it is detected.
+    { ...wordsOptions(), lng: undefined },
     LANGUAGE_FACTS.map(({ code, name }) => ({ locale: code, name })),
   )
-  rememberLanguage(language)
+  showLanguage(languageOf(provider))
   return {
     ...provider,
     async changeLocale(locale) {
       if (!isLanguage(locale)) return
+      await loadAgain(words, locale)
       await provider.changeLocale(locale)
-      rememberLanguage(locale)
+      showLanguage(locale)
       onChange(locale)
     },
   }
 }
 
 /** The language that the console is being read in. */
-export function useLanguage(): Language {
-  const locale = useLocale()
-  return isLanguage(locale) ? locale : FALLBACK_LANGUAGE
-}
+export const useLanguage = (): Language => known(useLocale())

@@ -1,4 +1,5 @@
-import { detectLanguage, LANGUAGE_COOKIE } from '../../src/i18n/detect.ts'
+import { LANGUAGE_COOKIE } from '@maveshi/shared/locale/chosen'
+import { detectLanguage } from '../../src/i18n/detect.ts'
 import type { Middleware } from '../middleware.ts'
 import { cookieValue } from '../page-key.ts'
 

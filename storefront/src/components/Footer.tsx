@@ -1,7 +1,7 @@
+import { LANGUAGE_QUERY } from '@maveshi/shared/locale/chosen'
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { FRAUD_HELPLINE, phoneLink, VETERINARY_HELPLINE } from '../data/rules/helplines.ts'
-import { LANGUAGE_QUERY } from '../i18n/detect.ts'
 import { paths, withQuery } from '../paths.ts'
 import { Art } from './Art.tsx'
 

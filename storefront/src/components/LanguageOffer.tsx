@@ -1,7 +1,7 @@
+import { LANGUAGE_QUERY } from '@maveshi/shared/locale/chosen'
 import { LANGUAGE_FACTS } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { X } from 'lucide-react'
-import { LANGUAGE_QUERY } from '../i18n/detect.ts'
 import { withQuery } from '../paths.ts'
 
 /** Two letters that everybody who reads anything in India knows for "languages". */

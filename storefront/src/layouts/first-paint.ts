@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, LANGUAGE_QUERY, LANGUAGE_STORED } from '../i18n/detect.ts'
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  LANGUAGE_QUERY,
+  LANGUAGE_STORED,
+} from '@maveshi/shared/locale/chosen'
 
 /**
  * What has to be known before a page is painted, so that nothing moves afterwards: it stands in the page, behind the

@@ -1,5 +1,5 @@
+import { LANGUAGE_QUERY } from '@maveshi/shared/locale/chosen'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
-import { LANGUAGE_QUERY } from '../../i18n/detect.ts'
 import { withQuery } from '../../paths.ts'
 
 /** One page of the site map: its path with query, and the day of its last change where that is known. */
