@@ -24,6 +24,23 @@ const fetched = filesUnder('storefront/src/islands', ['words.ts']).flatMap(({ re
 
 test('what guests’ pages fetch is known', () => expect(fetched.sort()).toEqual(['listing', 'toast']))
 
+test.each([
+  ['feminine', 1, 'A glad cow'],
+  ['feminine', 5, '5 glad cows'],
+  ['masculine', 1, 'One of them'],
+  ['masculine', 5, '5 of them'],
+  ['', 5, '5 of them'],
+])('both choose by the context %s and the number %i', (context, count, text) => {
+  const listing = {
+    animal_one: 'One of them',
+    animal_other: '{{count}} of them',
+    animal_feminine_one: 'A glad cow',
+    animal_feminine_other: '{{count}} glad cows',
+  }
+  for (const create of [guestTranslate, createTranslate])
+    expect(create('en', { listing })('listing:animal', { context, count })).toBe(text)
+})
+
 describe.each(fetched)('over every key of %s, the reader of guests’ pages says what i18next says', (namespace) => {
   test.each(LANGUAGES)('in %s', (language) => {
     const words = readJson<Words>(`locales/${language}/${namespace}.json`)

@@ -39,6 +39,11 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   '.move': "dnd-kit's own",
   '.createContext': "React's own",
   '.use': "React's own",
+  '.detect': "i18next's own, of a detector that islands have none of",
+  '.revoke': 'i18next: of keys that are written as functions, and none is',
+  'Intl.ListFormat': 'i18next: of formats inside of texts, and none has one',
+  'Intl.Locale': 'i18next: of the direction of a language, which nobody asks it for; it goes on without',
+  '.getTextInfo': 'as above',
   '.lock': "the authentication client's own",
   '.dispose': "the authentication client's own",
 }

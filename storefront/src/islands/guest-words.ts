@@ -10,7 +10,8 @@ function find(words: Words | undefined, path: readonly string[]): string | undef
 
 /**
  * Reads words where a page of guests has something to say, whose scripts may weigh less than half of i18next: keys nested
- * by dots, plural forms, parameters. A test holds it to what i18next says over every key of the namespaces that they fetch.
+ * by dots, plural forms, contexts, parameters. A test holds it to what i18next says over every key of the namespaces that
+ * they fetch.
  * @throws Error on a key that is not there
  */
 export function guestTranslate(language: Language, namespaces: Namespaces): Translate {
@@ -21,10 +22,13 @@ export function guestTranslate(language: Language, namespaces: Namespaces): Tran
     const [namespace = '', rest = ''] = key.split(':')
     const path = rest.split('.')
     const last = path.pop() ?? ''
-    const suffix = typeof parameters.count === 'number' ? `_${plural.select(parameters.count)}` : ''
-    const words = namespaces[namespace]
-    const text =
-      find(words, [...path, last + suffix]) ?? find(words, [...path, `${last}_other`]) ?? find(words, [...path, last])
+    const { context, count } = parameters
+    const contexts = context ? [`_${context}`, ''] : ['']
+    const plurals = typeof count === 'number' ? [`_${plural.select(count)}`, ''] : ['']
+    const text = contexts
+      .flatMap((ending) => plurals.map((form) => last + ending + form))
+      .map((name) => find(namespaces[namespace], [...path, name]))
+      .find((found) => found !== undefined)
     if (text === undefined) throw new Error(`No text for ${key} in ${language}`)
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
       const value = parameters[name]
