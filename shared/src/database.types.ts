@@ -1467,6 +1467,13 @@ export type Database = {
         }
         Returns: Json
       }
+      my_notices: {
+        Args: {
+          before?: number | null
+          at_most?: number | null
+        }
+        Returns: Json
+      }
       person_details: {
         Args: {
           profile: string
@@ -1494,6 +1501,13 @@ export type Database = {
           state?: string | null
         }
         Returns: Json
+      }
+      read_notices: {
+        Args: {
+          ids?: readonly number[] | null
+          up_to?: number | null
+        }
+        Returns: number
       }
       read_search: {
         Args: {
@@ -1669,6 +1683,10 @@ export type Database = {
           listing_id: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      unread_notices: {
+        Args: Record<never, never>
+        Returns: number
       }
       verify_registration: {
         Args: {

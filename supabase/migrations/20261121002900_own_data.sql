@@ -84,6 +84,10 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('day', day, 'kind', kind, 'count', count) order by day, kind), '[]')
       from private.write_counts where profile_id = person
     ),
+    'notices', (
+      select coalesce(jsonb_agg(to_jsonb(told) - '{id,profile_id}'::text[] order by told.id), '[]')
+      from private.notices as told where told.profile_id = person
+    ),
     'deletion_request', (
       select jsonb_build_object('reason', reason, 'created_at', created_at)
       from public.deletion_requests where profile_id = person

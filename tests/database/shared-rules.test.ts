@@ -13,6 +13,7 @@ import {
   TRANSITIONS,
 } from '@maveshi/shared/listing/status'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import { NOTICE_DAYS, NOTICE_KINDS, NOTICES_PER_PERSON } from '@maveshi/shared/notice'
 import { expect, test } from 'vitest'
 import { asOwner } from '../support/people.ts'
 
@@ -54,6 +55,12 @@ test('the database accepts the same roles', async () => {
 
 test('the database accepts the same languages', async () => {
   expect(quoted(await checksOf('contypid', 'public.language_code', 'VALUE'))).toEqual(LANGUAGES)
+})
+
+test('the database tells people the same kinds of things, as long and as many', async () => {
+  expect(quoted(await checksOf('conrelid', 'private.notices', 'kind'))).toEqual(NOTICE_KINDS)
+  expect(await sourceOf('private.trim_notices')).toContain(`interval '${NOTICE_DAYS} days'`)
+  expect(await sourceOf('private.notices_at_most')).toContain(String(NOTICES_PER_PERSON))
 })
 
 test('the database accepts the same types of questions', async () => {

@@ -1,0 +1,29 @@
+/** What the market tells one person. Each kind has a sentence of its own. */
+export const NOTICE_KINDS = [
+  'approved',
+  'rejected',
+  'revision_approved',
+  'revision_rejected',
+  'removed',
+  'restored',
+  'expiring',
+  'expired',
+  'number_asked',
+  'price_dropped',
+  'favourite_sold',
+  'report_settled',
+  'made_administrator',
+  'no_administrator',
+  'suspended',
+  'suspension_lifted',
+  'registration_verified',
+  'registration_unverified',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What is older is gone. */
+export const NOTICE_DAYS = 90
+/** The newest of one person; older ones are gone. */
+export const NOTICES_PER_PERSON = 200
+/** So many are shown at once. */
+export const NOTICES_AT_ONCE = 20

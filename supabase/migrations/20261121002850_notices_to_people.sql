@@ -1,0 +1,370 @@
+-- What the market tells people: one row for each person and each thing that they are told, written in the transaction
+-- that brings it about. Nobody is told what they did themselves. Kinds are equal to shared/notice, which a test compares.
+
+create table private.notices (
+  id bigint generated always as identity primary key,
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null check (kind in (
+    'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
+    'number_asked', 'price_dropped', 'favourite_sold', 'report_settled', 'made_administrator', 'no_administrator',
+    'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified'
+  )),
+  listing_id uuid references public.listings (id) on delete cascade,
+  details jsonb not null default '{}',
+  day date not null default (now() at time zone 'Asia/Kolkata')::date,
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+create unique index notices_one_a_day_idx on private.notices (profile_id, kind, listing_id, day) where read_at is null;
+create index notices_profile_id_idx on private.notices (profile_id, id desc);
+create index notices_unread_idx on private.notices (profile_id) where read_at is null;
+create index notices_listing_id_idx on private.notices (listing_id);
+create index notices_created_at_idx on private.notices (created_at);
+comment on table private.notices is 'What people are told, for 90 days, and to one person the newest 200. Read by the person alone.';
+comment on column private.notices.details is 'What there is to say besides, by kind: reason and note, prices, how many people.';
+comment on column private.notices.day is 'As people in India count days. What is told again on it, and not read, is one notice.';
+
+create function private.notices_at_most() returns integer
+language sql immutable parallel safe set search_path = '' as 'select 200';
+
+-- How many people are told of one listing that they have saved: those who saved it last.
+create function private.told_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as 'select 500';
+
+-- What one notice says of two: how many people in all, and what the price was at first.
+create function private.joined_details(earlier jsonb, later jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select later
+    || case when earlier ? 'was' then jsonb_build_object('was', earlier -> 'was') else '{}' end
+    || case when earlier ? 'people'
+      then jsonb_build_object('people', (earlier ->> 'people')::integer + (later ->> 'people')::integer) else '{}' end
+$$;
+
+-- Tells people something, and their listing or the one they have saved. What is told again before it was read moves up.
+create function private.tell(people uuid[], kind text, listing uuid, details jsonb default '{}') returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  insert into private.notices as earlier (profile_id, kind, listing_id, details)
+  select person, tell.kind, tell.listing, jsonb_strip_nulls(tell.details) from unnest(people) as person
+  on conflict (profile_id, kind, listing_id, day) where read_at is null do update set
+    id = default,
+    details = private.joined_details(earlier.details, excluded.details),
+    created_at = excluded.created_at;
+end $$;
+
+-- Takes back what is not so any more, from whoever has not read it.
+create function private.untell(listing uuid, variadic kinds text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.notices where listing_id = listing and read_at is null and kind = any (kinds);
+end $$;
+
+-- Notices go after 90 days, some with every one that comes, and of one person all but the newest. Nobody waits for
+-- somebody else who is just clearing up.
+create function private.trim_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.notices where id in (
+    select past.id from private.notices as past where past.created_at < now() - interval '90 days'
+    order by past.created_at limit 500 for update skip locked);
+  delete from private.notices where id in (
+    select past.id from (select distinct profile_id from written) as person
+    join private.notices as past on past.profile_id = person.profile_id
+      and past.id <= (
+        select newest.id from private.notices as newest where newest.profile_id = person.profile_id
+        order by newest.id desc offset private.notices_at_most() limit 1
+      )
+    for update of past skip locked);
+  return null;
+end $$;
+create trigger trim_notices after insert on private.notices
+  referencing new table as written for each statement execute function private.trim_notices();
+
+-- Those who have saved a listing, but for its seller.
+create function private.savers_of(listing uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(user_id), '{}') from (
+    select saved.user_id from public.favourites as saved
+    where saved.listing_id = listing
+      and saved.user_id <> (select seller_id from public.listings where id = listing)
+    order by saved.created_at desc limit private.told_at_once()
+  ) as told
+$$;
+
+-- What a seller is told of a step of a listing that somebody else took, or null.
+create function private.kind_of_step(step public.listing_events, is_revision boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when step.actor_id is not distinct from step.seller_id or step.from_status is null then null
+    when step.reason = 'revision' then 'revision_approved'
+    when step.from_status = step.to_status then null
+    when step.to_status = 'rejected' then case when is_revision then 'revision_rejected' else 'rejected' end
+    when step.to_status = 'removed' then 'removed'
+    when step.from_status = 'pending' and step.to_status = 'active' then 'approved'
+    when step.from_status in ('removed', 'sold') then 'restored'
+  end
+$$;
+
+-- A decision that is taken back takes its notice along, read or not. A change is told of under the listing it changes.
+create function private.tell_of_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  revised uuid := (select revises from public.listings where id = new.listing_id);
+  told_of uuid := coalesce(revised, new.listing_id);
+  told text;
+begin
+  if new.reason = 'undo' then
+    delete from private.notices where id = (
+      select id from private.notices
+      where profile_id = new.seller_id and listing_id = told_of
+        and kind in ('approved', 'rejected', 'revision_rejected', 'removed', 'restored')
+      order by id desc limit 1
+    ) and created_at > now() - interval '10 minutes';
+    return null;
+  end if;
+  told := private.kind_of_step(new, revised is not null);
+  if told is not null then
+    perform private.tell(array[new.seller_id], told, told_of,
+      case told when 'restored' then jsonb_build_object('status', new.to_status)
+        when 'revision_approved' then '{}' else jsonb_build_object('reason', new.reason, 'note', new.note) end);
+  end if;
+  if new.to_status = 'sold' and new.from_status = 'active' then
+    perform private.tell(private.savers_of(new.listing_id), 'favourite_sold', new.listing_id);
+  end if;
+  return null;
+end $$;
+create trigger tell_of_step after insert on public.listing_events
+  for each row execute function private.tell_of_step();
+
+-- What was about to run out, has run out or was sold, and is not so any more.
+create function private.untell_of_end() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.untell(new.id, 'expiring', 'expired');
+  if new.status = 'active' then
+    perform private.untell(new.id, 'favourite_sold');
+  end if;
+  return null;
+end $$;
+create trigger untell_of_end after update of status, expires_at on public.listings
+  for each row when ((old.status, old.expires_at) is distinct from (new.status, new.expires_at))
+  execute function private.untell_of_end();
+
+-- Those who have saved a listing are told that it costs less, and no more once it costs what it did.
+create function private.tell_of_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.notices
+  where listing_id = new.id and kind = 'price_dropped' and read_at is null
+    and (new.price is null or (details ->> 'was')::bigint <= new.price);
+  if new.price < old.price and public.listing_state(new) = 'active' and not new.is_seller_suspended then
+    perform private.tell(private.savers_of(new.id), 'price_dropped', new.id,
+      jsonb_build_object('was', old.price, 'price', new.price));
+  elsif new.price > old.price then
+    update private.notices set details = details || jsonb_build_object('price', new.price)
+    where listing_id = new.id and kind = 'price_dropped' and read_at is null;
+  end if;
+  return null;
+end $$;
+create trigger tell_of_price after update of price on public.listings
+  for each row when (old.price is distinct from new.price) execute function private.tell_of_price();
+
+-- A seller is told how many asked for the number, and never who. By phone and by WhatsApp on one day is one person.
+create function private.tell_of_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select 1 from public.contact_events as earlier
+    where earlier.person_id = new.person_id and earlier.seller_id = new.seller_id
+      and earlier.listing_id = new.listing_id and earlier.id <> new.id
+      and earlier.created_at > date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
+  ) then
+    perform private.tell(array[new.seller_id], 'number_asked', new.listing_id, '{"people": 1}');
+  end if;
+  return null;
+end $$;
+create trigger tell_of_contact after insert on public.contact_events
+  for each row execute function private.tell_of_contact();
+
+create function private.tell_of_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'open' then
+    delete from private.notices
+    where profile_id = new.reporter_id and kind = 'report_settled' and listing_id = new.listing_id and read_at is null;
+  elsif auth.uid() is distinct from new.reporter_id then
+    perform private.tell(array[new.reporter_id], 'report_settled', new.listing_id,
+      jsonb_build_object('outcome', new.status, 'note', new.resolution));
+  end if;
+  return null;
+end $$;
+create trigger tell_of_report after update of status on public.reports
+  for each row when ((old.status = 'open') is distinct from (new.status = 'open'))
+  execute function private.tell_of_report();
+
+create function private.tell_of_rights() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() = new.id then
+    return null;
+  end if;
+  if old.is_admin <> new.is_admin then
+    perform private.tell(array[new.id], case when new.is_admin then 'made_administrator' else 'no_administrator' end, null);
+  end if;
+  if (old.suspended_at is null) <> (new.suspended_at is null) then
+    perform private.tell(array[new.id], case when new.suspended_at is null then 'suspension_lifted' else 'suspended' end,
+      null, jsonb_build_object('note', new.suspension_reason));
+  end if;
+  if (old.registration_verified_at is null) <> (new.registration_verified_at is null) then
+    perform private.tell(array[new.id], case when new.registration_verified_at is null then 'registration_unverified'
+      else 'registration_verified' end, null);
+  end if;
+  return null;
+end $$;
+create trigger tell_of_rights after update of is_admin, suspended_at, registration_verified_at on public.profiles
+  for each row execute function private.tell_of_rights();
+
+-- Time runs out without a transaction, so it is told when its seller asks for notices: nobody else sees them, an index
+-- has what runs out, and nothing has to run beside the market. Up to when each person was told stands here, since
+-- notices go.
+create table private.expiry_told (
+  profile_id uuid primary key references public.profiles (id) on delete cascade,
+  expiring_until timestamptz not null default '-infinity',
+  expired_until timestamptz not null default '-infinity'
+);
+
+create function private.listings_ending(person uuid, after timestamptz, until timestamptz)
+returns table (listing uuid, ends_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select id, expires_at from public.listings
+  where seller_id = person and status = 'active' and not is_seller_suspended
+    and expires_at > greatest(after, now() - interval '90 days') and expires_at <= until
+  order by expires_at limit private.notices_at_most()
+$$;
+
+-- What runs out within three days, and what has run out. Whoever asks twice at the same time is told once.
+create function private.tell_of_expiry(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  soon timestamptz := now() + interval '3 days';
+  told private.expiry_told;
+  ending record;
+begin
+  select * into told from private.expiry_told where profile_id = person;
+  if not exists (select 1 from private.listings_ending(person, coalesce(told.expired_until, '-infinity'), now()))
+    and not exists (
+      select 1 from private.listings_ending(person, greatest(coalesce(told.expiring_until, now()), now()), soon)
+    ) then
+    return;
+  end if;
+  insert into private.expiry_told (profile_id) values (person) on conflict do nothing;
+  select * into told from private.expiry_told where profile_id = person for update;
+  for ending in select * from private.listings_ending(person, told.expired_until, now()) loop
+    perform private.untell(ending.listing, 'expiring');
+    perform private.tell(array[person], 'expired', ending.listing, jsonb_build_object('expires_at', ending.ends_at));
+    told.expired_until := ending.ends_at;
+  end loop;
+  for ending in select * from private.listings_ending(person, greatest(told.expiring_until, now()), soon) loop
+    perform private.tell(array[person], 'expiring', ending.listing, jsonb_build_object('expires_at', ending.ends_at));
+    told.expiring_until := ending.ends_at;
+  end loop;
+  update private.expiry_told set expiring_until = told.expiring_until, expired_until = told.expired_until
+  where profile_id = person;
+end $$;
+
+-- What names a listing to somebody: their own and one on offer by all of it, one that has ended by what is left of it.
+create function private.listing_told(told_of uuid, person uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listing public.listings;
+begin
+  select * into listing from public.listings where id = told_of;
+  if listing.seller_id = person or public.listing_state(listing) = 'active' and not listing.is_seller_suspended then
+    return jsonb_build_object('id', listing.id, 'status', public.listing_state(listing), 'category', listing.category,
+      'subcategory', listing.subcategory, 'title', listing.title, 'attributes', listing.attributes,
+      'is_own', listing.seller_id = person);
+  end if;
+  return (
+    select jsonb_build_object('id', told_of, 'status', ended.status, 'category', ended.category,
+      'subcategory', ended.subcategory, 'title', null, 'attributes', ended.attributes, 'is_own', false)
+    from public.ended_listing(told_of) as ended
+  );
+end $$;
+
+-- My notices, the newest first: so many from the one before `before` on. Errors: 42501 for guests. Whoever is suspended
+-- is told so.
+create function public.my_notices(before bigint default null, at_most integer default 20) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := auth.uid();
+begin
+  if person is null then
+    raise exception 'sign in first' using errcode = '42501', detail = 'session';
+  end if;
+  perform private.tell_of_expiry(person);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', page.id, 'kind', page.kind, 'details', page.details, 'created_at', page.created_at, 'read_at', page.read_at,
+      'listing', case when page.listing_id is not null then private.listing_told(page.listing_id, person) end
+    ) order by page.id desc), '[]')
+    from (
+      select * from private.notices as told
+      where told.profile_id = person and told.created_at > now() - interval '90 days'
+        and (before is null or told.id < before)
+      order by told.id desc limit least(greatest(coalesce(at_most, 20), 1), 50)
+    ) as page
+  );
+end $$;
+
+-- How many of my notices I have not read. Errors: 42501 for guests.
+create function public.unread_notices() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := auth.uid();
+begin
+  if person is null then
+    raise exception 'sign in first' using errcode = '42501', detail = 'session';
+  end if;
+  perform private.tell_of_expiry(person);
+  return (
+    select count(*)::integer from private.notices
+    where profile_id = person and read_at is null and created_at > now() - interval '90 days'
+  );
+end $$;
+
+-- Says that I have read these notices, or all of them up to the newest that I was shown, and gives the number of those
+-- that are left. What is being told anew at this moment is left. Errors: 42501 for guests, PT422 for neither or too many
+-- (detail: ids).
+create function public.read_notices(ids bigint[] default null, up_to bigint default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := auth.uid();
+begin
+  if person is null then
+    raise exception 'sign in first' using errcode = '42501', detail = 'session';
+  end if;
+  if num_nonnulls(ids, up_to) <> 1 or cardinality(ids) > private.notices_at_most() then
+    raise exception 'which notices?' using errcode = 'PT422', detail = 'ids';
+  end if;
+  update private.notices set read_at = now() where id in (
+    select told.id from private.notices as told
+    where told.profile_id = person and told.read_at is null and (told.id = any (ids) or told.id <= up_to)
+    for update skip locked);
+  return (
+    select count(*)::integer from private.notices
+    where profile_id = person and read_at is null and created_at > now() - interval '90 days'
+  );
+end $$;
+
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.my_notices(bigint, integer),
+  public.unread_notices(),
+  public.read_notices(bigint[], bigint)
+from public, anon;
+grant execute on function
+  public.my_notices(bigint, integer),
+  public.unread_notices(),
+  public.read_notices(bigint[], bigint)
+to authenticated, service_role;
