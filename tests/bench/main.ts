@@ -9,6 +9,7 @@ pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
 pnpm bench edits [--rows N] [--folder FOLDER]
+pnpm bench sizes [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench dev [--rounds N]
 pnpm bench kills [--rounds N]
@@ -59,6 +60,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
   edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder),
+  sizes: async () =>
+    (await import('./sizes/run.ts')).benchSizes(values.rows ? [rows] : [10_000, 100_000, 1_000_000], values.folder),
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
   kills: async () => (await import('./kills/run.ts')).benchKills(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),

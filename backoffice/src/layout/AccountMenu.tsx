@@ -2,10 +2,11 @@ import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
-import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { AlertTitle, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin'
 import { useBackend } from '../providers/backend.ts'
+import { refusalOf } from '../providers/refusal-of.ts'
 import { useUnsavedWords } from './unsaved.ts'
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -36,17 +37,20 @@ function Identity() {
 function useLogOut(): () => Promise<void> {
   const { access } = useBackend()
   const notify = useNotify()
+  const translate = useTranslate()
   return async () => {
     try {
       await access.logOut()
     } catch (error) {
       console.error(error)
-      const message = error instanceof Error ? error.message : String(error)
-      notify('admin:errors.logout', {
-        type: 'error',
-        autoHideDuration: LOGOUT_FAILURE_TOAST_MS,
-        messageArgs: { message },
-      })
+      const refusal = refusalOf(error)
+      const words = (
+        <>
+          <AlertTitle>{translate('admin:errors.logout')}</AlertTitle>
+          {refusal.kind === 'offline' ? translate('admin:errors.offline') : refusal.message}
+        </>
+      )
+      notify(words, { type: 'error', autoHideDuration: LOGOUT_FAILURE_TOAST_MS })
     }
   }
 }

@@ -57,7 +57,7 @@ function rowOf(times: readonly number[]) {
 export async function benchCopies(tries: number): Promise<void> {
   const market = await startMarket({ DEMO: '0', ADDRESS_LIMIT_FACTOR: '1000' })
   Object.assign(process.env, { MARKET_DATA_DIR: market.dataDir, MARKET_API_PORT: String(market.apiPort) })
-  const second = await startSecondStorefront(await backendOf(market.origin, market.apiPort))
+  const second = await startSecondStorefront(await backendOf(market.origin, market.apiPort), { REQUEST_LOG: '0' })
   try {
     const times: number[][] = []
     let seller = await registerSeller(market.origin)

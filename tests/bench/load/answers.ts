@@ -6,7 +6,10 @@ export const PHASES = ['before', 'backend killed', 'after'] as const
 export type Phase = (typeof PHASES)[number]
 
 interface Answer {
+  /** Of HTTP; 0 where there was no answer. */
   readonly status: number
+  /** Why there was none. */
+  readonly why?: string
   readonly ms: number
 }
 
@@ -40,7 +43,7 @@ function rowOf(answers: readonly Answer[], seconds: number): Record<string, stri
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number) => (times[Math.ceil(times.length * share) - 1] ?? Number.NaN).toFixed(1)
   const errors = answers.filter(isError)
-  const kinds = Map.groupBy(errors, ({ status }) => (status === 0 ? 'no answer' : String(status)))
+  const kinds = Map.groupBy(errors, ({ status, why }) => why ?? String(status))
   return {
     requests: answers.length,
     'a second': Math.round(answers.length / seconds),

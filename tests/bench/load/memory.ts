@@ -4,7 +4,7 @@ import { family } from '../attack/processor.ts'
 const MB = 1024
 
 /** What a process and its children hold in memory, in megabytes; 0 where it is gone. */
-function megabytes(pid: number): number {
+export function megabytes(pid: number): number {
   try {
     const kilobytes = family(pid).map((one) =>
       Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0),

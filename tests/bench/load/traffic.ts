@@ -23,19 +23,27 @@ interface Scene {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
+/** `ECONNRESET` where the connection broke, `TimeoutError` where patience ended. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name: string; cause?: { code?: string } }
+  return `no answer: ${cause?.code ?? name}`
+}
+
 async function ask({ answers, phase }: Scene, asked: Asked, url: string, init: RequestInit = {}): Promise<void> {
   const began = performance.now()
   const then = phase()
   let status = 0
+  let why: string | undefined
   try {
     const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
     await answer.arrayBuffer()
     status = answer.status
-  } catch {
-    // No answer is counted as one.
+  } catch (error) {
+    why = reasonOf(error)
   }
   // What the outage cut off belongs to it.
-  answers.add(phase() === 'backend killed' ? 'backend killed' : then, asked, { status, ms: performance.now() - began })
+  const ms = performance.now() - began
+  answers.add(phase() === 'backend killed' ? 'backend killed' : then, asked, { status, ms, ...(why && { why }) })
 }
 
 /** The pages that people read: lists and what stands on them, in every language. */
