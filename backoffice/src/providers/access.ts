@@ -8,6 +8,8 @@ import {
   type Visitor,
 } from '@maveshi/shared/access/guards'
 import { CONTACTS_KEY, FAVOURITES_KEY, NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
+import { Refused } from '@maveshi/shared/refusal/refused'
 import type { BackendClient } from './client.ts'
 import { type LeavePage, leavePage } from './leave-page.ts'
 
@@ -23,7 +25,7 @@ export interface Access {
   switchToUserView(): void
   /**
    * Ends the session and the admin view, and goes home.
-   * @throws AuthError when the server refuses; the session stays then
+   * @throws Refused when the server refuses or does not answer; the session stays then
    */
   logOut(): Promise<void>
 }
@@ -89,7 +91,7 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       isLoggingOut = true
       const { error } = await client.auth.signOut()
       isLoggingOut = !error
-      if (error) throw error
+      if (error) throw new Refused(readAuthRefusal(error))
       for (const key of [ADMIN_VIEW_KEY, FAVOURITES_KEY, CONTACTS_KEY]) localStorage.removeItem(key)
       leave('/')
     },
