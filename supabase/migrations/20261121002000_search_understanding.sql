@@ -168,6 +168,40 @@ begin
   return piece;
 end $$;
 
+-- Whether a term is what animals are called by: a breed.
+create function private.is_breed(term private.search_terms) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return term.kind in ('option', 'kind') and exists (
+    select 1 from public.categories where value = term.category and categories.kind = 'animal')
+    and (term.kind = 'kind' or exists (
+      select 1 from private.questions as question
+      where question.category = term.category and question.id = term.field and 'name' = any (question.roles)));
+end $$;
+
+-- The towns that a breed is called after: a name of both may mean either.
+create function private.towns_of_breed(phrase text, terms private.search_terms[]) returns setof private.search_terms
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select towns.* from private.terms_of_towns(array(select town from private.towns as town where town.normal = phrase)) as towns
+    where exists (select 1 from unnest(terms) as term where private.is_breed(term))
+      and not exists (select 1 from unnest(terms) as term where term.kind = 'place');
+end $$;
+
+-- Whether a term is the name of a breed that people rather know as that of a state or a district. A breed that the lexicon
+-- has by its bare name, as it has "sirohi", is known for itself, and so is one that only a town is called after.
+create function private.is_rather_place(term private.search_terms, terms private.search_terms[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return term.source = 'dropdown_options'
+    and exists (select 1 from unnest(terms) as other where other.kind = 'place' and other.source <> 'towns')
+    and not exists (
+      select 1 from private.search_terms as named
+      where named.source = 'search_lexicon' and named.normal = private.search_normal(term.value)
+        and (named.kind, named.field, named.value) = (term.kind, term.field, term.value));
+end $$;
+
 -- The longest name that some words begin with, as it is written. A word of an amount that is none ("… kam") says nothing:
 -- it is like none of the names that it sounds like.
 create function private.written_piece(words text[]) returns private.query_piece
@@ -181,6 +215,7 @@ begin
     piece := (phrase, length, array(select terms from private.terms_as_written(phrase) as terms), 'written');
     exit when piece.terms <> '{}';
   end loop;
+  piece.terms := piece.terms || array(select towns from private.towns_of_breed(phrase, piece.terms) as towns);
   if piece.terms = '{}' then
     piece.terms := array(
       select terms from private.search_terms as terms where normal = piece.words and kind = 'quantity' limit 1);
@@ -298,7 +333,7 @@ begin
           (select count(distinct term.category) > 2 from unnest(terms) as term) as is_shared
         from unnest(pieces) with ordinality
       ) as piece, unnest(piece.terms) as term
-      where term.category is not null
+      where term.category is not null and not private.is_rather_place(term, piece.terms)
       group by piece_number, term.category
     ), votes as (
       select * from all_votes where not is_weak or not exists (select 1 from all_votes as others where not others.is_weak)

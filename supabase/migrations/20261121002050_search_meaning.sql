@@ -135,6 +135,16 @@ begin
   return meaning;
 end $$;
 
+-- The category of an answer that a piece names; none where it is one in several: there are Marwari sheep and goats.
+create function private.category_of_answer(
+  piece private.query_piece, term private.search_terms, categories text[]
+) returns text
+language sql stable set search_path = '' as $$
+  select case when count(distinct other.category) <= 1 then term.category end
+  from unnest(piece.terms) as other
+  where (other.kind, other.field, other.value) = (term.kind, term.field, term.value) and other.category = any (categories)
+$$;
+
 -- Adds what a piece says that is no place. A word for a whole kind that is one for some of it as well has these come
 -- first: who asks for "भैंस" mostly wants one that gives milk.
 create function private.with_term(
@@ -160,8 +170,8 @@ begin
     meaning.named := private.any_of(array[meaning.named, private.named_query(term)]);
     meaning.subcategories := meaning.subcategories || private.subcategories_named(term);
   elsif term.field is not null then
-    meaning.answers := meaning.answers || jsonb_build_array(jsonb_strip_nulls(
-      jsonb_build_object('category', term.category, 'field', term.field, 'value', term.value)));
+    meaning.answers := meaning.answers || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
+      'category', private.category_of_answer(piece, term, meaning.categories), 'field', term.field, 'value', term.value)));
   end if;
   return meaning;
 end $$;
@@ -254,6 +264,24 @@ begin
   return meaning;
 end $$;
 
+-- The term that a piece stands for: one that fits the categories, else a place. What is rather a place is a breed right
+-- before a word for its animal, as "hassan sheep", and not where a distance is named, which counts from a place.
+create function private.term_of_piece(
+  pieces private.query_piece[], number integer, categories text[], has_distance boolean
+) returns private.search_terms
+language plpgsql stable set search_path = '' as $$
+declare
+  piece private.query_piece := pieces[number];
+  term private.search_terms := private.fitting_term(piece, categories);
+begin
+  if term.kind is null or private.is_rather_place(term, piece.terms) and (has_distance or not exists (
+      select 1 from unnest((pieces[number + 1]).terms) as after
+      where after.category = term.category and after.kind in ('category', 'animal', 'subcategory'))) then
+    select * into term from unnest(piece.terms) as terms order by terms.kind <> 'place', terms.place_id limit 1;
+  end if;
+  return term;
+end $$;
+
 -- What a query asks for. Of places of one name that in `state` is meant, where there is one.
 create function private.understand(query text, state text default null) returns private.search_meaning
 language plpgsql stable set search_path = '' as $$
@@ -290,10 +318,7 @@ begin
     || array_remove(array[state], null);
   foreach piece in array pieces loop
     place := place + 1;
-    term := private.fitting_term(piece, meaning.categories);
-    if term.kind is null then
-      select * into term from unnest(piece.terms) as terms order by terms.kind <> 'place', terms.place_id limit 1;
-    end if;
+    term := private.term_of_piece(pieces, place, meaning.categories, read.amounts @> '[{"unit": "km"}]');
     if piece.found = 'listing' then
       meaning.words := meaning.words || piece.words;
       meaning.guesses := meaning.guesses || case when piece.terms <> '{}'
@@ -305,6 +330,10 @@ begin
     else
       meaning.corrections := meaning.corrections || private.correction_of(piece, term);
       meaning := private.with_term(meaning, piece, term);
+      if (cardinality(pieces) = 1 or private.is_rather_place(term, piece.terms))
+        and exists (select 1 from unnest(piece.terms) where kind = 'place') then
+        meaning.guesses := meaning.guesses || private.guess_of(piece, private.places_of_piece(piece, states), false);
+      end if;
       meaning.narrowings := meaning.narrowings || private.narrowing_of(meaning, term, private.words_beside(pieces, place));
     end if;
   end loop;

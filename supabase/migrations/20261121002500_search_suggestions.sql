@@ -1,9 +1,9 @@
 -- Help while typing, and what searches found nothing.
 
--- What a term stands for, as one text: two terms of one meaning are one suggestion.
+-- What a term stands for, as one text: two terms of one meaning are one suggestion, and so are the breeds of one name.
 create function private.meaning_of(term private.search_terms) returns text
 language sql immutable set search_path = '' as $$
-  select case term.kind when 'option' then concat_ws('|', term.category, term.field, term.value)
+  select case term.kind when 'option' then concat_ws('|', term.field, term.value)
     when 'category' then term.category when 'place' then term.place_id else term.concept end
 $$;
 
@@ -26,8 +26,11 @@ language sql stable security definer set search_path = '' set jit = off as $$
       and (terms.language is null or terms.language in ('en', suggest_searches.language))
       and terms.normal like replace(replace(replace(tail, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   )
-  select coalesce(array_agg(text order by cut, is_place, char_length(term), term), '{}')
-  from (select * from completions where choice = 1 order by cut, is_place, char_length(term), term limit 8) as best
+  select coalesce(array_agg(text order by cut, is_place, letters, text), '{}')
+  from (
+    select text, min(cut) as cut, bool_and(is_place) as is_place, min(char_length(term)) as letters
+    from completions where choice = 1 group by text order by cut, is_place, letters, text limit 8
+  ) as best
 $$;
 
 -- Places that a beginning may become, as [{"place", "town"}]: districts and states in any language, districts first, then

@@ -44,14 +44,14 @@ describe.each(TABLES)('%s', (table) => {
 })
 
 describe('additions', () => {
-  const option = { field_key: 'Cattle.breed', value: 'Punganur', labels: { en: 'Punganur' }, position: 99 }
+  const option = { field_key: 'Cattle.breed', value: 'Alambadi', labels: { en: 'Alambadi' }, position: 99 }
   const type = { value: 'Camel', category: 'Cattle', labels: { en: 'Camel' }, position: 99 }
 
   test('are made, changed and taken back by administrators', async () => {
     const options = () => administrator.client.from('dropdown_options')
     expect((await options().insert(option)).error).toBeNull()
     const changed = await options().update({ is_active: false }).eq('value', option.value).select()
-    expect(changed.data).toMatchObject([{ id: 'Cattle.breed.Punganur', is_active: false }])
+    expect(changed.data).toMatchObject([{ id: 'Cattle.breed.Alambadi', is_active: false }])
     expect((await options().delete().eq('value', option.value).select()).data).toHaveLength(1)
   })
 

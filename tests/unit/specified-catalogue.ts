@@ -1,3 +1,5 @@
+import { REGISTERED } from './specified-breeds.ts'
+
 /**
  * The catalogue once more, written out by hand and sharing nothing with the code: what the catalogue of the product is
  * compared with (docs/product.md, Listing fields).
@@ -16,8 +18,14 @@ const field = (id: string, type: string, more: Omit<SpecifiedField, 'id' | 'type
   ...more,
 })
 const list = (text: string): string[] => text.split(', ')
-/** No list of breeds names every animal. */
-const breeds = (text: string) => [...list(text), 'Crossbred', 'Non-descript (Desi)', 'Other']
+/** The breeds of the product, then what else the national bureau has registered; no list of breeds names every animal. */
+const breeds = (text: string, registered: string) => [
+  ...list(text),
+  ...list(registered),
+  'Crossbred',
+  'Non-descript (Desi)',
+  'Other',
+]
 
 /** What is listed where; the menus hold nothing. */
 export const SPECIFIED_KINDS: Readonly<Record<string, string>> = {
@@ -59,6 +67,7 @@ export const SPECIFIED_FIELDS: Readonly<Record<string, readonly SpecifiedField[]
     field('breed', 'select', {
       options: breeds(
         'Holstein Friesian, Jersey, Sahiwal, Gir, Red Sindhi, Tharparkar, Ongole, Hallikar, Amrit Mahal, Khillari',
+        REGISTERED.cattle,
       ),
     }),
     field('age', 'number', { unit: 'years' }),
@@ -75,7 +84,7 @@ export const SPECIFIED_FIELDS: Readonly<Record<string, readonly SpecifiedField[]
   ],
   Goat: [
     field('breed', 'select', {
-      options: breeds('Jamunapari, Beetal, Barbari, Osmanabadi, Sirohi, Tellicherry, Malabari'),
+      options: breeds('Jamunapari, Beetal, Barbari, Osmanabadi, Sirohi, Tellicherry, Malabari', REGISTERED.goat),
     }),
     field('age', 'number', { unit: 'months' }),
     field('weight', 'number', { unit: 'kg' }),
@@ -86,7 +95,9 @@ export const SPECIFIED_FIELDS: Readonly<Record<string, readonly SpecifiedField[]
     field('healthCertificate', 'switch'),
   ],
   Buffalo: [
-    field('breed', 'select', { options: breeds('Murrah, Nili-Ravi, Jafarabadi, Mehsana, Surti, Bhadawari') }),
+    field('breed', 'select', {
+      options: breeds('Murrah, Nili-Ravi, Jafarabadi, Mehsana, Surti, Bhadawari', REGISTERED.buffalo),
+    }),
     field('age', 'number', { unit: 'years' }),
     field('milkCapacity', 'number', { unit: 'L/day' }),
     field('purpose', 'radio', { options: list('Dairy, Meat, Draft') }),
@@ -109,7 +120,9 @@ export const SPECIFIED_FIELDS: Readonly<Record<string, readonly SpecifiedField[]
     field('healthCertificate', 'switch'),
   ],
   Sheep: [
-    field('breed', 'select', { options: breeds('Marwari, Jaisalmeri, Magra, Patanwadi, Deccani, Nellore, Mandya') }),
+    field('breed', 'select', {
+      options: breeds('Marwari, Jaisalmeri, Magra, Patanwadi, Deccani, Nellore, Mandya', REGISTERED.sheep),
+    }),
     field('age', 'number', { unit: 'months' }),
     field('weight', 'number', { unit: 'kg' }),
     field('purpose', 'radio', { options: list('Meat, Wool, Breeding, Milk') }),

@@ -1,10 +1,12 @@
 import { ANY_BREED } from '../any-breed.ts'
 import type { ListingField } from '../types.ts'
+import { REGISTERED_BREEDS } from './registered-breeds.ts'
 
-const breed = (...breeds: string[]): ListingField => ({
+/** The breeds that are offered most, then what else is registered, then what has no name. */
+const breed = (known: readonly string[], registered: readonly string[]): ListingField => ({
   id: 'breed',
   type: 'select',
-  options: [...breeds, ...ANY_BREED],
+  options: [...known, ...registered, ...ANY_BREED],
   required: true,
   roles: ['name', 'search'],
 })
@@ -55,16 +57,19 @@ const health: readonly ListingField[] = [
 
 export const cattleFields: readonly ListingField[] = [
   breed(
-    'Holstein Friesian',
-    'Jersey',
-    'Sahiwal',
-    'Gir',
-    'Red Sindhi',
-    'Tharparkar',
-    'Ongole',
-    'Hallikar',
-    'Amrit Mahal',
-    'Khillari',
+    [
+      'Holstein Friesian',
+      'Jersey',
+      'Sahiwal',
+      'Gir',
+      'Red Sindhi',
+      'Tharparkar',
+      'Ongole',
+      'Hallikar',
+      'Amrit Mahal',
+      'Khillari',
+    ],
+    REGISTERED_BREEDS.cattle,
   ),
   age('years', 30),
   measuredWeight(1500),
@@ -82,7 +87,7 @@ export const cattleFields: readonly ListingField[] = [
 ]
 
 export const goatFields: readonly ListingField[] = [
-  breed('Jamunapari', 'Beetal', 'Barbari', 'Osmanabadi', 'Sirohi', 'Tellicherry', 'Malabari'),
+  breed(['Jamunapari', 'Beetal', 'Barbari', 'Osmanabadi', 'Sirohi', 'Tellicherry', 'Malabari'], REGISTERED_BREEDS.goat),
   age('months', 240),
   measuredWeight(150),
   purpose('Dairy', 'Meat', 'Breeding'),
@@ -92,7 +97,7 @@ export const goatFields: readonly ListingField[] = [
 ]
 
 export const buffaloFields: readonly ListingField[] = [
-  breed('Murrah', 'Nili-Ravi', 'Jafarabadi', 'Mehsana', 'Surti', 'Bhadawari'),
+  breed(['Murrah', 'Nili-Ravi', 'Jafarabadi', 'Mehsana', 'Surti', 'Bhadawari'], REGISTERED_BREEDS.buffalo),
   age('years', 30),
   milkCapacity,
   purpose('Dairy', 'Meat', 'Draft'),
@@ -126,7 +131,7 @@ export const poultryFields: readonly ListingField[] = [
 ]
 
 export const sheepFields: readonly ListingField[] = [
-  breed('Marwari', 'Jaisalmeri', 'Magra', 'Patanwadi', 'Deccani', 'Nellore', 'Mandya'),
+  breed(['Marwari', 'Jaisalmeri', 'Magra', 'Patanwadi', 'Deccani', 'Nellore', 'Mandya'], REGISTERED_BREEDS.sheep),
   age('months', 240),
   weight(150),
   purpose('Meat', 'Wool', 'Breeding', 'Milk'),
