@@ -2,6 +2,7 @@ import { CATEGORIES } from '@maveshi/shared/catalogue/categories'
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
 import { type Answer, isVisible, storedAnswers, visibleFields } from '@maveshi/shared/listing/visibility'
 import { describe, expect, test } from 'vitest'
+import { REGISTERED } from './specified-breeds.ts'
 
 /** Every dependent field: on which answers of its parent it shows, on which it does not, and an answer to it. */
 const TABLE = [
@@ -10,7 +11,10 @@ const TABLE = [
     field: 'milkCapacity',
     parent: 'breed',
     shown: ['Holstein Friesian', 'Jersey', 'Sahiwal', 'Gir', 'Red Sindhi', 'Tharparkar', 'Ongole'],
-    hidden: ['Hallikar', 'Amrit Mahal', 'Khillari', 'Crossbred', 'Non-descript (Desi)', 'Other'],
+    hidden: [
+      ...['Hallikar', 'Amrit Mahal', 'Khillari', 'Crossbred', 'Non-descript (Desi)', 'Other'],
+      ...REGISTERED.cattle.split(', '),
+    ],
     answer: 12,
   },
   {
