@@ -41,12 +41,14 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Tells people something, and their listing or the one they have saved. What is told again before it was read moves up.
+-- Of a listing that is gone nobody is told: what happened to it stands in its history all the same.
 create function private.tell(people uuid[], kind text, listing uuid, details jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   insert into private.notices as earlier (profile_id, kind, listing_id, details)
   select person, tell.kind, tell.listing, jsonb_strip_nulls(tell.details) from unnest(people) as person
+  where tell.listing is null or exists (select from public.listings where id = tell.listing)
   on conflict (profile_id, kind, listing_id, day) where read_at is null do update set
     id = default,
     details = private.joined_details(earlier.details, excluded.details),
