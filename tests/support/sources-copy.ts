@@ -39,6 +39,6 @@ export function copySources(): SourcesCopy {
   const filter = (path: string) => !MADE.has(basename(path))
   for (const name of [...SOURCES, ...FILES]) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter })
   link(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  for (const name of ['storefront', 'backoffice', 'supabase']) linkPackages(folder, name)
+  for (const name of ['storefront', 'backoffice', 'shared', 'supabase']) linkPackages(folder, name)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
