@@ -50,7 +50,7 @@ test('what passes every copy by, as an operator’s SQL does, shows', async ({ r
 
 test('a copy that is not told of changes trusts no page for long, and recovers', async ({ request, baseURL }) => {
   const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
-  const way = await slowWay(backend.supabaseUrl, 0)
+  const way = await slowWay(backend.supabaseUrl)
   const second = await startSecondStorefront({ ...backend, supabaseUrl: way.origin })
   try {
     const { id } = await offerGoat(request)

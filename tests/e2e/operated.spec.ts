@@ -39,21 +39,27 @@ for (const workers of [1, 2]) {
 
     test('answers whoever is waiting when it is told to stop', async ({ request, baseURL }) => {
       const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
-      const way = await slowWay(backend.supabaseUrl, 1500)
+      const way = await slowWay(backend.supabaseUrl)
       let storefront: SecondStorefront | undefined
       try {
         storefront = await startSecondStorefront({ ...backend, supabaseUrl: way.origin }, { WORKERS: String(workers) })
         const { origin } = storefront
-        way.isSlow = true
+        // What all pages share is asked once by each worker, and each connection leads to the next of them.
+        for (let worker = 0; worker < workers; worker++)
+          expect((await askOnWire(`${origin}/buy`, { connection: 'close' })).status).toBe(200)
+        way.holdUp()
         const answers = Array.from({ length: 12 }, (_, index) => request.get(`${origin}/buy?visit=${index}`))
         await expect.poll(() => way.waiting).toBeGreaterThan(11)
         const stopped = storefront.stop()
+        await expect(async () => {
+          await expect(request.get(`${origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
+        }).toPass()
+        way.letGo()
         for (const answer of await Promise.all(answers)) {
           expect(answer.status()).toBe(200)
           expect(await answer.text()).toContain('</html>')
         }
         await stopped
-        await expect(request.get(`${origin}/healthz`)).rejects.toThrow('ECONNREFUSED')
       } finally {
         await storefront?.stop()
         await way.stop()
@@ -64,7 +70,7 @@ for (const workers of [1, 2]) {
 
 test('a storefront whose backend is away lives, and is not ready', async ({ request, baseURL }) => {
   const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
-  const way = await slowWay(backend.supabaseUrl, 0)
+  const way = await slowWay(backend.supabaseUrl)
   const storefront = await startSecondStorefront({ ...backend, supabaseUrl: way.origin })
   try {
     const statusOf = async (path: string) => (await request.get(storefront.origin + path)).status()

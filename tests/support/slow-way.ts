@@ -1,11 +1,13 @@
 import { request as ask } from 'node:http'
 import { openServer } from './own-server.ts'
 
-/** A way to a backend that a test can make slow, bar to some calls, or break off. */
+/** A way to a backend on which a test can hold up calls, bar it to some of them, or break it off. */
 export interface SlowWay {
   readonly origin: string
-  /** Whether calls of pages wait. */
-  isSlow: boolean
+  /** From now on calls of pages wait. What tells of changes never does. */
+  holdUp(): void
+  /** Those that wait go on, and nobody waits any more. */
+  letGo(): void
   /** Calls that wait just now. */
   readonly waiting: number
   /** Calls that are answered with 503, by a part of their address. */
@@ -15,11 +17,9 @@ export interface SlowWay {
   stop(): Promise<void>
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** @param delayMs for which calls wait while it is slow; what tells of changes never does */
-export async function slowWay(backend: string, delayMs: number): Promise<SlowWay> {
-  let [waiting, refusals] = [0, 0]
+export async function slowWay(backend: string): Promise<SlowWay> {
+  let [isHeldUp, refusals] = [false, 0]
+  const waiting = new Set<() => void>()
   const server = await openServer(async (request, response) => {
     const { method, headers, url = '' } = request
     if (way.barred && url.includes(way.barred)) {
@@ -27,11 +27,7 @@ export async function slowWay(backend: string, delayMs: number): Promise<SlowWay
       response.writeHead(503).end()
       return
     }
-    if (way.isSlow && !url.includes('changes_since')) {
-      waiting += 1
-      await wait(delayMs)
-      waiting -= 1
-    }
+    if (isHeldUp && !url.includes('changes_since')) await new Promise<void>((goOn) => waiting.add(goOn))
     const onward = ask(new URL(url, backend), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -41,10 +37,17 @@ export async function slowWay(backend: string, delayMs: number): Promise<SlowWay
   }, '127.0.0.1')
   const way: SlowWay = {
     origin: server.origin,
-    isSlow: false,
     barred: undefined,
+    holdUp() {
+      isHeldUp = true
+    },
+    letGo() {
+      isHeldUp = false
+      for (const goOn of waiting) goOn()
+      waiting.clear()
+    },
     get waiting() {
-      return waiting
+      return waiting.size
     },
     get refusals() {
       return refusals
