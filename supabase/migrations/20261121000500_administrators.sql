@@ -77,12 +77,20 @@ begin
   end if;
 end $$;
 
-create function private.require_unsuspended() returns void
+-- Whoever is signed in.
+create function private.require_session() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
   if (select auth.uid()) is null then
     raise exception 'sign in first' using errcode = '42501', detail = 'session';
   end if;
+  return (select auth.uid());
+end $$;
+
+create function private.require_unsuspended() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_session();
   if private.is_suspended() then
     raise exception 'account suspended' using errcode = '42501', detail = 'suspended';
   end if;

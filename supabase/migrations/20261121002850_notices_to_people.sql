@@ -299,11 +299,8 @@ end $$;
 create function public.my_notices(before bigint default null, at_most integer default 20) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := auth.uid();
+  person uuid := private.require_session();
 begin
-  if person is null then
-    raise exception 'sign in first' using errcode = '42501', detail = 'session';
-  end if;
   perform private.tell_of_expiry(person);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -319,20 +316,20 @@ begin
   );
 end $$;
 
+create function private.unread_of(person uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from private.notices
+  where profile_id = person and read_at is null and created_at > now() - interval '90 days'
+$$;
+
 -- How many of my notices I have not read. Errors: 42501 for guests.
 create function public.unread_notices() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := auth.uid();
+  person uuid := private.require_session();
 begin
-  if person is null then
-    raise exception 'sign in first' using errcode = '42501', detail = 'session';
-  end if;
   perform private.tell_of_expiry(person);
-  return (
-    select count(*)::integer from private.notices
-    where profile_id = person and read_at is null and created_at > now() - interval '90 days'
-  );
+  return private.unread_of(person);
 end $$;
 
 -- Says that I have read these notices, or all of them up to the newest that I was shown, and gives the number of those
@@ -341,11 +338,8 @@ end $$;
 create function public.read_notices(ids bigint[] default null, up_to bigint default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  person uuid := auth.uid();
+  person uuid := private.require_session();
 begin
-  if person is null then
-    raise exception 'sign in first' using errcode = '42501', detail = 'session';
-  end if;
   if num_nonnulls(ids, up_to) <> 1 or cardinality(ids) > private.notices_at_most() then
     raise exception 'which notices?' using errcode = 'PT422', detail = 'ids';
   end if;
@@ -353,10 +347,7 @@ begin
     select told.id from private.notices as told
     where told.profile_id = person and told.read_at is null and (told.id = any (ids) or told.id <= up_to)
     for update skip locked);
-  return (
-    select count(*)::integer from private.notices
-    where profile_id = person and read_at is null and created_at > now() - interval '90 days'
-  );
+  return private.unread_of(person);
 end $$;
 
 revoke execute on all functions in schema private from public;

@@ -99,11 +99,8 @@ $$;
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  person uuid := auth.uid();
+  person uuid := private.require_session();
 begin
-  if person is null then
-    raise exception 'sign in first' using errcode = '42501', detail = 'session';
-  end if;
   return jsonb_build_object(
     'exported_at', now(),
     'account', (

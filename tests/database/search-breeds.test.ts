@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { placeNamed } from '../support/listings.ts'
 import { idsOf, offer, search } from '../support/offered-listings.ts'
 import { asOwner, guest, type Person, register } from '../support/people.ts'
 import { readingsOf } from '../support/search-readings.ts'
@@ -10,11 +11,6 @@ beforeAll(async () => {
   visitor = await guest()
   seller = await register()
 })
-
-async function placeNamed(name: string): Promise<string> {
-  const [place] = await asOwner<{ id: string }>("select id from public.places where names ->> 'en' = $1", [name])
-  return place?.id ?? ''
-}
 
 /** The district of a town. */
 async function districtOf(town: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { placeNamed } from '../support/listings.ts'
 import { idsOf, offer, search } from '../support/offered-listings.ts'
-import { asOwner, guest, type Person, register } from '../support/people.ts'
+import { guest, type Person, register } from '../support/people.ts'
 
 let visitor: SupabaseClient
 let seller: Person
@@ -10,12 +11,6 @@ beforeAll(async () => {
   visitor = await guest()
   seller = await register()
 })
-
-/** A place's id by its English name. */
-async function placeNamed(name: string): Promise<string> {
-  const [place] = await asOwner<{ id: string }>("select id from public.places where names ->> 'en' = $1", [name])
-  return place?.id ?? ''
-}
 
 describe('a place', () => {
   let pune: string

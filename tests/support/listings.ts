@@ -10,6 +10,12 @@ export async function anyPlace(): Promise<string> {
   return place.id
 }
 
+/** A place's id by its English name. */
+export async function placeNamed(name: string): Promise<string> {
+  const [place] = await asOwner<{ id: string }>("select id from public.places where names ->> 'en' = $1", [name])
+  return place?.id ?? ''
+}
+
 /** Answers to all that is asked about a goat. */
 const GOAT = { breed: 'Osmanabadi', age: 14, purpose: 'Meat' }
 
