@@ -174,7 +174,6 @@ test.describe('for search engines', () => {
     expect(JSON.parse(way ?? '').itemListElement).toHaveLength(3)
     await page.goto('/')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
-    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /pashu mandi, .*Murrah/)
     const [, site] = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(JSON.parse(site ?? '')).toMatchObject({
       '@type': 'WebSite',
