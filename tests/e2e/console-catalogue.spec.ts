@@ -6,6 +6,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { addCategory, beginListing, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
+import { wordsOf } from '../support/words.ts'
 
 // The browser writes to its console what was refused.
 test.use({ expectedErrors: [/status of 409/] })
@@ -67,7 +68,7 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByText('9 words are missing')).toBeVisible()
   await page.getByLabel('One of them – English').fill(`One ${name}`)
   await expect(page.getByText('19 words are missing')).toBeVisible()
-  await page.getByRole('radio', { name: 'ram', exact: true }).check()
+  await page.getByRole('radio', { name: 'Ram', exact: true }).check()
   expect(await seriousViolations(page)).toEqual([])
   await save(page)
   await expect(page.getByText('No questions yet.').first()).toBeVisible()
@@ -258,4 +259,13 @@ test('every screen of the catalogue fits a phone', async ({ page, baseURL }) => 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
     expect(await seriousViolations(page), path).toEqual([])
   }
+})
+
+test('a picture is named in the reader’s language, and chosen by its name', async ({ page, baseURL }) => {
+  await openConsole(page, await admin(baseURL), '/categories/create?lng=ta')
+  const t = wordsOf('ta')
+  const machines = page.getByRole('group', { name: t('admin:pictures.machines') })
+  await machines.getByRole('radio', { name: t('admin:pictures.names.tractor') }).check()
+  await expect(machines.getByRole('radio', { checked: true })).toHaveAccessibleName('டிராக்டர்')
+  await expect(page.getByRole('radio', { name: /\p{Script=Latin}/u })).toHaveCount(0)
 })

@@ -18,17 +18,19 @@ const SIDE_PX = 40
 
 interface ChoiceProps {
   readonly name: string
+  /** What it shows, in the reader's language. */
+  readonly label: string
   readonly group: string
   readonly isChosen: boolean
   readonly choose: () => void
 }
 
 /** One picture as a radio button. */
-function Choice({ name, group, isChosen, choose }: ChoiceProps) {
+function Choice({ name, label, group, isChosen, choose }: ChoiceProps) {
   return (
     <Box
       component="label"
-      title={name}
+      title={label}
       sx={{
         p: 1,
         borderRadius: 1,
@@ -47,7 +49,7 @@ function Choice({ name, group, isChosen, choose }: ChoiceProps) {
         name={group}
         checked={isChosen}
         onChange={choose}
-        aria-label={name.replaceAll('-', ' ')}
+        aria-label={label}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', m: 0, opacity: 0, cursor: 'pointer' }}
       />
       <Picture name={name} side={SIDE_PX} />
@@ -62,8 +64,11 @@ function Group({
 }: {
   title: string
   names: readonly string[]
-  choice: Omit<ChoiceProps, 'name' | 'isChosen' | 'choose'> & { value: string; onChange: (name: string) => void }
+  choice: Pick<ChoiceProps, 'group'> & { value: string; onChange: (name: string) => void }
 }) {
+  const translate = useTranslate()
+  /** One that is used and not offered is known by where it stands. */
+  const label = (name: string) => (OFFERED.includes(name) ? translate(`admin:pictures.names.${name}`) : title)
   return (
     <Box role="group" aria-label={title} sx={{ mt: 1 }}>
       <Typography variant="body2" color="textSecondary">
@@ -74,6 +79,7 @@ function Group({
           <Choice
             key={name}
             name={name}
+            label={label(name)}
             group={choice.group}
             isChosen={choice.value === name}
             choose={() => choice.onChange(name)}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CATEGORY_PICTURES } from '@maveshi/shared/catalogue/pictures'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import type { Words } from '@maveshi/shared/locale/translate'
+import { ROOT } from '@maveshi/supabase/local/environment'
+import { describe, expect, test } from 'vitest'
+import { expectedKeys, flatten, type Texts } from '../support/locale-audit.ts'
+import { readJson } from '../support/repository.ts'
+
+interface ConsoleWords {
+  readonly ra: Words
+  readonly pictures: { readonly names: Readonly<Record<string, string>> }
+}
+
+const wordsIn = (language: string) => readJson<ConsoleWords>(`locales/${language}/admin.json`)
+
+/** What react-admin says by itself, in the version that is installed: two forms of a text are parted by bars. */
+async function saidByReactAdmin(): Promise<Texts> {
+  const ofConsole = createRequire(join(ROOT, 'backoffice', 'package.json'))
+  const path = createRequire(ofConsole.resolve('react-admin')).resolve('ra-language-english')
+  const { default: module } = await import(pathToFileURL(path).href)
+  const forms = [...flatten(module.default ?? module)].flatMap(([key, text]) => {
+    const [one = '', other] = text.split(' |||| ')
+    if (other === undefined) return [[key, one] as const]
+    return [[`${key}_one`, one] as const, [`${key}_other`, other] as const]
+  })
+  return new Map(forms)
+}
+
+/** What is put in, however a library marks it. */
+const inserted = (text: string) => [...text.matchAll(/(?:%|\{)\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+const said = await saidByReactAdmin()
+
+describe('react-admin’s own sentences', () => {
+  const english = flatten({ ra: wordsIn('en').ra })
+
+  test('are many, and all of them are ours to translate', () => {
+    expect(said.size).toBeGreaterThan(150)
+    expect([...english.keys()].sort()).toEqual([...said.keys()].sort())
+  })
+
+  test('are given in English what react-admin puts in, and no more', () => {
+    const given = (texts: Texts) =>
+      Object.fromEntries(
+        [...texts].map(([key, text]) => [key, inserted(text).filter((name) => name !== 'smart_count')]),
+      )
+    expect(given(english)).toEqual(given(said))
+  })
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))('are said in %s, every one', (language) => {
+    const ours = flatten({ ra: wordsIn(language).ra })
+    expect([...ours.keys()].sort()).toEqual([...expectedKeys(english, language)].sort())
+    const untranslated = [...ours].filter(([key, text]) => {
+      const hasWords = /\p{Letter}/u.test((said.get(key) ?? '').replace(/%\{\w+\}/g, ''))
+      return hasWords && (text.trim() === '' || text === said.get(key) || text === english.get(key))
+    })
+    expect(untranslated).toEqual([])
+  })
+})
+
+test.each(LANGUAGES)('every picture of the catalogue has a name of its own: %s', (language) => {
+  const { names } = wordsIn(language).pictures
+  expect(Object.keys(names).sort()).toEqual(Object.values(CATEGORY_PICTURES).flat().sort())
+  const twice = Object.values(names).filter((name, index, all) => all.indexOf(name) !== index)
+  expect(twice).toEqual([])
+})
