@@ -6,7 +6,7 @@ import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Words } from '@maveshi/shared/locale/translate'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
-import { expectedKeys, flatten, type Texts } from '../support/locale-audit.ts'
+import { expectedKeys, flatten, type Texts } from '../../commands/words/audit.ts'
 import { readJson } from '../support/repository.ts'
 
 interface ConsoleWords {

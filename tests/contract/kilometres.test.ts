@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Words } from '@maveshi/shared/locale/translate'
 import { describe, expect, test } from 'vitest'
-import { flatten } from '../support/locale-audit.ts'
+import { flatten } from '../../commands/words/audit.ts'
 import { filesUnder, readJson } from '../support/repository.ts'
 
 /** A kilometre in any of the ways in which the languages write it: short with dots or without, or in full. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { auditFile, expectedKeys, flatten, usageComplaints, usedKeys } from '../support/locale-audit.ts'
+import { auditFile, expectedKeys, flatten, usageComplaints, usedKeys } from '../../commands/words/audit.ts'
 
 const HINDI = { code: 'hi', script: /\p{Script=Devanagari}/u }
 const ENGLISH = flatten({

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Parameters, type Words } from '@maveshi/shared/locale/translate'
 import { describe, expect, test } from 'vitest'
+import { flatten } from '../../commands/words/audit.ts'
 import { guestTranslate } from '../../storefront/src/islands/guest-words.ts'
-import { flatten } from '../support/locale-audit.ts'
 import { filesUnder, readJson } from '../support/repository.ts'
 
 const COUNTS = [0, 1, 2, 3, 5, 10, 11, 21, 100, 100_000]

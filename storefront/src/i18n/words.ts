@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '@maveshi/shared/locale/languages'
 import { createTranslate, type Namespaces, type Translate, type Words } from '@maveshi/shared/locale/translate'
 
-const files = import.meta.glob<Words>('../../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Words>('../../../locales/??/*.json', { eager: true, import: 'default' })
 
 const byLanguage = new Map<string, Record<string, Words>>()
 for (const [path, words] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-import type { Words } from '@maveshi/shared/locale/translate'
+import type { Words } from '../../shared/src/locale/translate.ts'
 
 /** Texts by their path, steps joined by dots. */
 export type Texts = ReadonlyMap<string, string>
