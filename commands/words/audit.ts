@@ -97,12 +97,20 @@ function scriptComplaints(english: Texts, texts: Texts, script: RegExp): string[
   })
 }
 
+/** Complains of words shortened by an apostrophe, and of quotations within any marks but “ ”. */
+function markComplaints(texts: Texts): string[] {
+  return [...texts]
+    .filter(([, text]) => /['‘’]/.test(text))
+    .map(([key, text]) => `${key} has an apostrophe or a single quotation mark: ${text}`)
+}
+
 /** Everything that is wrong with one file of a language. */
 export function auditFile(english: Texts, texts: Texts, { code, script }: { code: string; script: RegExp }): string[] {
   return [
     ...keyComplaints(english, texts, code),
     ...placeholderComplaints(english, texts),
     ...scriptComplaints(english, texts, script),
+    ...markComplaints(texts),
   ]
 }
 

@@ -30,6 +30,11 @@ describe('a file of a language', () => {
   test.each([
     ['a key is missing', { deep: {} }, ['deep.greeting is missing']],
     ['a key is not in English', { more: 'और' }, ['more is not in English']],
+    [
+      'something is quoted as in English',
+      { title: '‘गाय’ खरीदें' },
+      ['title has an apostrophe or a single quotation mark: ‘गाय’ खरीदें'],
+    ],
     ['a plural form is missing', { animals_other: {} }, ['animals_other is missing']],
     ['a plural form does not exist in the language', { animals_few: 'पशु' }, ['animals_few is not in English']],
     [
