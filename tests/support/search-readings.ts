@@ -16,6 +16,7 @@ export interface Reading {
     readonly typed: string
     readonly places: readonly string[]
     readonly towns: Readonly<Record<string, string>>
+    readonly is_applied: boolean
   }[]
   /** The concepts that listings have to name, as a query of the index. */
   readonly mention: string | null
