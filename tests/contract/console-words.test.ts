@@ -9,9 +9,12 @@ import { describe, expect, test } from 'vitest'
 import { expectedKeys, flatten, type Texts } from '../../commands/words/audit.ts'
 import { readJson } from '../support/repository.ts'
 
+type Named = Readonly<Record<string, string>>
+
 interface ConsoleWords {
   readonly ra: Words
-  readonly pictures: { readonly names: Readonly<Record<string, string>> }
+  readonly lexicon: { readonly things: Named; readonly amounts: Named }
+  readonly pictures: { readonly names: Named }
 }
 
 const wordsIn = (language: string) => readJson<ConsoleWords>(`locales/${language}/admin.json`)
@@ -66,4 +69,24 @@ test.each(LANGUAGES)('every picture of the catalogue has a name of its own: %s',
   expect(Object.keys(names).sort()).toEqual(Object.values(CATEGORY_PICTURES).flat().sort())
   const twice = Object.values(names).filter((name, index, all) => all.indexOf(name) !== index)
   expect(twice).toEqual([])
+})
+
+describe('what words can lead to', () => {
+  const concepts = readJson<Record<string, { kind: string }>>('supabase/seed/lexicon/concepts.json')
+  const quantities = LANGUAGES.flatMap((language) =>
+    Object.values(readJson<Record<string, object>>(`supabase/seed/lexicon/quantities/${language}.json`)),
+  ).flatMap((values) => Object.keys(values))
+
+  test.each(LANGUAGES)('has a name of its own where the catalogue gives it none: %s', (language) => {
+    const { things } = wordsIn(language).lexicon
+    const nameless = Object.entries(concepts).filter(([, { kind }]) => kind === 'animal' || kind === 'kind')
+    expect(Object.keys(things).sort()).toEqual(nameless.map(([concept]) => concept).sort())
+    const twice = Object.values(things).filter((name, index, all) => all.indexOf(name) !== index)
+    expect(twice).toEqual([])
+  })
+
+  test.each(LANGUAGES)('has one where it is a unit or a bound of an amount: %s', (language) => {
+    const named = quantities.filter((value) => Number.isNaN(Number(value)))
+    expect(Object.keys(wordsIn(language).lexicon.amounts).sort()).toEqual([...new Set(named)].sort())
+  })
 })

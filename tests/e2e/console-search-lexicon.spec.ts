@@ -7,6 +7,7 @@ import { graveViolations } from '../support/console-people.ts'
 import { deleteRows } from '../support/market-rows.ts'
 import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
+import { wordsOf } from '../support/words.ts'
 
 // The browser writes to its console what was refused.
 test.use({ expectedErrors: [/status of 409/] })
@@ -183,4 +184,19 @@ test('the screen reads in Urdu, from right to left', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   expect(await graveViolations(page)).toEqual([])
+})
+
+test('what a word can lead to is named in the reader’s language, and found by that name', async ({ page }) => {
+  const t = wordsOf('ta')
+  await openConsole(page, client, '/search-lexicon?lng=ta')
+  await section(page, t('admin:lexicon.words'))
+    .getByRole('button', { name: t('admin:lexicon.add') })
+    .click()
+  const leadsTo = dialog(page).getByRole('combobox', { name: t('admin:lexicon.leadsTo') })
+  for (const name of [t('admin:lexicon.things.milk-can'), t('admin:lexicon.things.Kadaknath'), 'கிடாரி']) {
+    await leadsTo.fill(name)
+    await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
+  }
+  await leadsTo.fill('milk can')
+  await expect(page.getByRole('option')).toHaveCount(0)
 })

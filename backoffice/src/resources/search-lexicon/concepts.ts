@@ -59,6 +59,10 @@ function answersWithout({ concepts, fields, options }: Rows): Named[] {
   )
 }
 
+/** Numbers say the same to everybody; units and bounds have names. */
+const amountIn = (value: string, translate: TranslateFunction): string =>
+  Number.isNaN(Number(value)) ? translate(`admin:lexicon.amounts.${value}`, { _: value }) : value
+
 function createConcepts(
   rows: Rows,
   words: Pick<Catalogue, 'category' | 'choices' | 'title'>,
@@ -72,18 +76,20 @@ function createConcepts(
       const of = field.get(row.field_key)
       return row.value === value && of?.field === id && (!category || of?.category === category)
     })
+  const inCatalogue = (category: string, subcategory: string) =>
+    words.title({ category, subcategory, title: null, attributes: {} })
   const nameIn = (one: Named): string => {
     const { kind, concept, category, value } = one
     if (one.place) return label(one.place.names, language, one.place.id)
     if (kind === 'noise') return translate('admin:lexicon.noise')
-    if (kind === 'quantity') return `${translate('admin:lexicon.quantity')}: ${one.value}`
+    if (kind === 'quantity') return `${translate('admin:lexicon.quantity')}: ${amountIn(one.value ?? '', translate)}`
     if (kind === 'category') return words.category(category ?? concept)
     if (kind === 'option') return label(optionOf(one)?.labels, language, value ?? concept)
-    // By its name in the catalogue, where no word of the lexicon stands for it.
-    if (category && value && concept === `${category}.${value}`)
-      return words.title({ category, subcategory: value, title: null, attributes: {} })
+    // One word may stand for several that the catalogue parts: the young of an animal.
+    if (kind === 'subcategory' && category && value)
+      return [...new Set(value.split(' ').map((one) => inCatalogue(category, one)))].join(' / ')
     if (kind === 'switch') return label(fields.find((row) => row.field === one.field)?.labels, language, concept)
-    return concept.replaceAll('-', ' ')
+    return translate(`admin:lexicon.things.${concept}`, { _: concept.replaceAll('-', ' ') })
   }
   const withinOf = ({ kind, category }: Named) => (category && kind !== 'category' ? words.category(category) : '')
   const choice = (one: Named) => ({ id: one.concept, name: nameIn(one), within: withinOf(one) })
