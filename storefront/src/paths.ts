@@ -27,6 +27,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirm: '/confirm',
   dashboard: '/dashboard',
+  notices: '/notices',
   profile: '/profile',
   editProfile: '/profile/edit',
   console: '/admin',

@@ -4,7 +4,7 @@ import type { Route } from '@playwright/test'
 import { READINGS } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import type { Status } from '../support/listings.ts'
-import { insertGoat, insertRow } from '../support/market-rows.ts'
+import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { type FormReader, formReader, lookAt, openIn, pressed } from '../support/read-form.ts'
 import { becomeSeller, endSession, registerByApi } from '../support/seller-api.ts'
 
@@ -216,6 +216,24 @@ for (const reading of READINGS) {
       const { email } = await becomeSeller(page)
       await lookAtProfile(reader)
       await lookAtEditing(reader, email)
+      expect(reader.found).toEqual([])
+    })
+
+    test('among the notices, on the bell, and where they do not come', async ({ page }) => {
+      const reader = formReader(page, reading)
+      const { id } = await becomeSeller(page)
+      await page.route('**/rest/v1/**', cut)
+      await openIn(reader, '/notices')
+      await lookAt(reader, page.getByText(reader.t('dashboard:errors.network')), 'nothing loaded')
+      await page.unroute('**/rest/v1/**')
+      await page.reload()
+      await lookAt(reader, page.getByText(reader.t('notices:empty')), 'none')
+      const goats = Array.from({ length: 25 }, () => newGoat(id, 'active', { expiresInDays: -1 }))
+      await insertRow('listings', goats)
+      await openIn(reader, '/notices')
+      await lookAt(reader, page.getByRole('button', { name: reader.t('notices:allRead') }), 'more than are shown')
+      await pressed(page, reader.t('notices:allRead'))
+      await lookAt(reader, page.getByText(reader.t('notices:done')), 'all read')
       expect(reader.found).toEqual([])
     })
 

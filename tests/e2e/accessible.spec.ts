@@ -13,7 +13,7 @@ import { wordsOf } from '../support/words.ts'
 test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/status of (404|409|410|500)/] })
 
 /** Pages that are looked at elsewhere with all their states: forms of members and selling. */
-const OF_MEMBERS = ['/dashboard', '/profile', '/profile/edit', '/sell/[listingType]', '/sell/herd']
+const OF_MEMBERS = ['/dashboard', '/notices', '/profile', '/profile/edit', '/sell/[listingType]', '/sell/herd']
 const OF_LISTINGS = ['/listing/[id]', '/listing/[id]/poster', '/seller/[id]']
 /** A part of a page, which is looked at there. */
 const PARTS = ['/saved/listings']
@@ -173,6 +173,8 @@ for (const reading of READINGS) {
       const { id } = await becomeSeller(page)
       const member = reader(page)
       const goat = await insertGoat(id, 'active')
+      // The header has the number of what is told of it.
+      await insertGoat(id, 'active', { expiresInDays: -1 })
       await lookAsMember(member, goat)
       await open(member, `/seller/${id}`)
       await check(member, '')

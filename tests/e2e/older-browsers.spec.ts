@@ -21,6 +21,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   '.convertToBlob': 'of an OffscreenCanvas alone',
   createImageBitmap: 'what it throws where it is missing leads to an image element',
   'Intl.RelativeTimeFormat': 'asked for before; the date is shown',
+  '.setAppBadge': 'asked for before; the sign on the home screen has no number',
   reportError: 'React asks for it before',
   '.skipTransition': 'React: of transitions that the market has none of',
   '.startViewTransition': 'React: of transitions that the market has none of',
@@ -108,7 +109,7 @@ test('every built script is written for the oldest browsers', () => {
 test('every page’s styles and scripts are written for the oldest browsers', async ({ request, baseURL }) => {
   const pages = (await guestPages(baseURL ?? '')).map(({ path }) => path)
   const found: string[] = []
-  for (const path of [...pages, '/login', '/sell/product', '/dashboard', '/profile', '/offline']) {
+  for (const path of [...pages, '/login', '/sell/product', '/dashboard', '/notices', '/profile', '/offline']) {
     const html = await (await request.get(path)).text()
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
     const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)

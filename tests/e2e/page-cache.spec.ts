@@ -125,7 +125,14 @@ test('a listing that is changed, withdrawn or offered again shows so at once', a
 })
 
 test('pages of members and pages about accounts are not cached', async ({ request }) => {
-  for (const path of ['/dashboard', '/sell/product', '/login', '/register', '/reset-password?token_hash=abc']) {
+  for (const path of [
+    '/dashboard',
+    '/notices',
+    '/sell/product',
+    '/login',
+    '/register',
+    '/reset-password?token_hash=abc',
+  ]) {
     const answer = await request.get(path)
     expect(header(answer, 'cache-control')).toBe('private, no-store')
     expect(header(answer, 'cdn-cache-control')).toBe('')

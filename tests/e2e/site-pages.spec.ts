@@ -135,7 +135,8 @@ test.describe('for search engines', () => {
 
   test('robots.txt closes what needs an account and names the site map', async ({ request, baseURL }) => {
     const lines = (await (await request.get('/robots.txt')).text()).split('\n')
-    for (const path of ['/admin', '/login', '/dashboard', '/sell/']) expect(lines).toContain(`Disallow: ${path}`)
+    for (const path of ['/admin', '/login', '/dashboard', '/notices', '/sell/'])
+      expect(lines).toContain(`Disallow: ${path}`)
     expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   })
 

@@ -16,7 +16,7 @@ export const GUEST_BUDGETS = {
 
 /** JavaScript of the pages that hydrate: all that loads, and whatever they can come to load, workers included. */
 export const SCRIPT_BUDGETS_BYTES = {
-  '/sell/product': 166 * 1024,
+  '/sell/product': 168 * 1024,
   '/login': 116 * 1024,
   '/dashboard': 146 * 1024,
 } as const

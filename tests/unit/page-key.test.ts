@@ -65,6 +65,7 @@ test.each(['/', '/buy?pincode=411001', '/search?q=गाय', '/category/Cattle'
 
 test.each([
   '/dashboard',
+  '/notices',
   '/sell/product?listing=1',
   '/profile/edit',
   '/login?from=/buy',

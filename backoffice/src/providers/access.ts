@@ -7,7 +7,8 @@ import {
   readAdminView,
   type Visitor,
 } from '@maveshi/shared/access/guards'
-import { CONTACTS_KEY, FAVOURITES_KEY, NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { PERSONAL_KEYS } from '@maveshi/shared/access/personal-keys'
+import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import type { BackendClient } from './client.ts'
@@ -92,7 +93,7 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       const { error } = await client.auth.signOut()
       isLoggingOut = !error
       if (error) throw new Refused(readAuthRefusal(error))
-      for (const key of [ADMIN_VIEW_KEY, FAVOURITES_KEY, CONTACTS_KEY]) localStorage.removeItem(key)
+      for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
       leave('/')
     },
   }

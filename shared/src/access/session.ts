@@ -19,6 +19,9 @@ export const FAVOURITES_KEY = 'maveshi-favourites'
 /** The numbers that were told on this phone; gone at the logout. */
 export const CONTACTS_KEY = 'maveshi-contacts'
 
+/** How many notices somebody has not read, as far as this phone knows; gone at the logout. */
+export const UNREAD_KEY = 'maveshi-unread'
+
 /** The bucket of listings' photographs. */
 export const PHOTO_BUCKET = 'listing-photos'
 

@@ -11,6 +11,7 @@ const CLOSED = [
   paths.resetPassword,
   paths.confirm,
   paths.dashboard,
+  paths.notices,
   paths.profile,
   '/sell/',
   paths.offline,

@@ -1,7 +1,7 @@
-import { ADMIN_VIEW_KEY } from '@maveshi/shared/access/guards'
-import { CONTACTS_KEY, FAVOURITES_KEY } from '@maveshi/shared/access/session'
+import { PERSONAL_KEYS } from '@maveshi/shared/access/personal-keys'
 import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
 import { signOut } from '../../data/visitor/session.ts'
+import { showOnHomeScreen } from '../notices/home-screen.ts'
 import { showToast } from '../toast/toast.ts'
 import { readToastWords } from '../toast/words.ts'
 
@@ -9,7 +9,8 @@ import { readToastWords } from '../toast/words.ts'
 export async function logout(): Promise<void> {
   const problem = await signOut()
   if (!problem) {
-    for (const key of [ADMIN_VIEW_KEY, FAVOURITES_KEY, CONTACTS_KEY]) localStorage.removeItem(key)
+    for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
+    showOnHomeScreen(0)
     location.assign('/')
     return
   }

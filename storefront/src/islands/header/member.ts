@@ -4,6 +4,8 @@ import { takeFavouritesOver } from '../../data/member/favourite.ts'
 import { readOwnProfile } from '../../data/member/profile.ts'
 import { readStoredFavourites } from '../../data/phone/stored-favourites.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
+import { showUnread } from '../notices/unread.ts'
+import '../notices/watch.ts'
 import { paintHearts } from './hearts.ts'
 
 /** After this it is asked again what an account has saved: it may have been done on another phone. */
@@ -48,6 +50,7 @@ export async function showForMember(): Promise<void> {
   // Without a network the way is there, and says what it said.
   showAdmin().catch(() => undefined)
   void showFavourites(personId)
+  void showUnread(personId)
   await ready
   if (!sessionStorage.getItem(WANTED_KEY)) return
   const wanted = await import('./wanted.ts')

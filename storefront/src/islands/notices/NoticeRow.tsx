@@ -1,0 +1,84 @@
+import { formatDate } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import type { NoticeKind } from '@maveshi/shared/notice'
+import {
+  Ban,
+  CalendarClock,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  Flag,
+  Handshake,
+  type LucideIcon,
+  Phone,
+  ShieldCheck,
+  TrendingDown,
+  UserX,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Notice } from '../../data/member/notices.ts'
+import type { TitledCategories } from '../../data/rules/title-words.ts'
+import { titleOf } from '../dashboard/title.ts'
+import { moreOf, pathOf, sentenceOf } from './sentences.ts'
+
+const GOOD = 'bg-leaf-soft text-leaf'
+const BAD = 'bg-danger-soft text-danger'
+const SOON = 'bg-turmeric-soft text-on-turmeric'
+
+const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
+  approved: [CircleCheck, GOOD],
+  rejected: [CircleX, BAD],
+  revision_approved: [CircleCheck, GOOD],
+  revision_rejected: [CircleX, BAD],
+  removed: [Ban, BAD],
+  restored: [CircleCheck, GOOD],
+  expiring: [CalendarClock, SOON],
+  expired: [CalendarX, SOON],
+  number_asked: [Phone, GOOD],
+  price_dropped: [TrendingDown, GOOD],
+  favourite_sold: [Handshake, SOON],
+  report_settled: [Flag, SOON],
+  made_administrator: [ShieldCheck, GOOD],
+  no_administrator: [UserX, SOON],
+  suspended: [Ban, BAD],
+  suspension_lifted: [CircleCheck, GOOD],
+  registration_verified: [ShieldCheck, GOOD],
+  registration_unverified: [UserX, SOON],
+}
+
+interface NoticeRowProps {
+  readonly notice: Notice
+  readonly categories: TitledCategories
+  readonly language: Language
+}
+
+/** One notice: the listing that it is about, what has happened, why, and when. All of it leads there. */
+export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
+  const { t } = useTranslation()
+  const { kind, listing, details, at, isRead } = notice
+  const [Icon, className] = SIGNS[kind]
+  const [sentence, more] = [sentenceOf(notice, language, t), moreOf(notice, t)]
+  return (
+    <li className={`card ${isRead ? '' : 'border-leaf'}`}>
+      <a href={pathOf(notice)} className="flex min-h-12 gap-3 rounded-card p-3 hover:bg-leaf-soft sm:p-4">
+        <span className={`grid size-10 shrink-0 place-items-center rounded-full ${className}`}>
+          <Icon size={20} aria-hidden />
+        </span>
+        <span className="grid min-w-0 grow content-start gap-0.5">
+          <span className="flex flex-wrap items-start justify-between gap-x-3">
+            <bdi className="min-w-0 font-bold">{listing ? titleOf(listing, categories) : sentence}</bdi>
+            {!isRead && <b className="rounded-full bg-leaf px-3 text-on-leaf">{t('notices:new')}</b>}
+          </span>
+          {listing && <span>{sentence}</span>}
+          {more && <span>{more}</span>}
+          {details.note && <bdi>{details.note}</bdi>}
+          {at && (
+            <time dateTime={at} className="text-muted">
+              {formatDate(new Date(at), language)}
+            </time>
+          )}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
+import { formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { readTime } from '@maveshi/shared/locale/time'
+import type { Translate } from '@maveshi/shared/locale/translate'
+import type { NoticeKind } from '@maveshi/shared/notice'
+import type { Notice } from '../../data/member/notices.ts'
+import { paths } from '../../paths.ts'
+
+const SENTENCES = {
+  approved: 'notices:kinds.approved',
+  rejected: 'notices:kinds.rejected',
+  revision_approved: 'notices:kinds.revisionApproved',
+  revision_rejected: 'dashboard:revision.refused',
+  removed: 'notices:kinds.removed',
+  restored: 'notices:kinds.restored',
+  expiring: 'notices:kinds.expiring',
+  expired: 'notices:kinds.expired',
+  number_asked: 'dashboard:figures.contacts',
+  price_dropped: 'notices:kinds.priceDropped',
+  favourite_sold: 'notices:kinds.favouriteSold',
+  report_settled: 'notices:kinds.reportSettled',
+  made_administrator: 'notices:kinds.administrator',
+  no_administrator: 'notices:kinds.noAdministrator',
+  suspended: 'notices:kinds.suspended',
+  suspension_lifted: 'notices:kinds.suspensionLifted',
+  registration_verified: 'notices:kinds.registrationVerified',
+  registration_unverified: 'notices:kinds.registrationUnverified',
+} as const satisfies Record<NoticeKind, string>
+
+/** What has happened, as a sentence. */
+export function sentenceOf({ kind, details }: Notice, language: Language, t: Translate): string {
+  const { was = 0, price = 0, people = 1, expires_at, status } = details
+  if (kind === 'restored' && status !== 'active') return t('notices:kinds.restoredWithdrawn')
+  const time = readTime(expires_at ?? '')
+  return t(SENTENCES[kind], {
+    count: people,
+    number: formatNumber(people),
+    date: time ? formatDate(time, language) : '',
+    was: formatPrice(was),
+    price: formatPrice(price),
+  })
+}
+
+const OUTCOMES = ['upheld', 'dismissed']
+const isOneOf = (known: readonly string[], named: string | undefined): named is string =>
+  named !== undefined && known.includes(named)
+
+/**
+ * Why it has happened, or what came of it, as the market puts it. Nothing where there is no more to say, or where a newer
+ * market than this page is has a reason that it does not know.
+ */
+export function moreOf({ kind, details }: Notice, t: Translate): string | undefined {
+  const { reason, outcome } = details
+  if (isOneOf(OUTCOMES, outcome)) return t(`listing:report.status.${outcome}`)
+  if (kind === 'removed') {
+    if (!isOneOf(REMOVAL_REASONS, reason)) return undefined
+    return t('dashboard:reason', { reason: t(`dashboard:removalReasons.${reason}`) })
+  }
+  return isOneOf(REJECTION_REASONS, reason)
+    ? t('dashboard:reason', { reason: t(`dashboard:reasons.${reason}`) })
+    : undefined
+}
+
+/** Where to see what it is about. */
+export function pathOf({ kind, listing }: Notice): string {
+  if (kind === 'made_administrator') return paths.console
+  if (!listing) return kind === 'report_settled' ? paths.dashboard : paths.profile
+  // Of one's own that is not on offer, the dashboard says how it stands and what can be done.
+  return listing.isOwn && listing.status !== 'active' ? paths.dashboard : paths.listing(listing.id)
+}

@@ -1,0 +1,60 @@
+import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import { NOTICE_KINDS, type NoticeKind } from '@maveshi/shared/notice'
+import { describe, expect, test } from 'vitest'
+import type { Notice, NoticeDetails, NoticedListing } from '../../storefront/src/data/member/notices.ts'
+import { moreOf, pathOf, sentenceOf } from '../../storefront/src/islands/notices/sentences.ts'
+import { wordsOf } from '../support/words.ts'
+
+const t = wordsOf('en')
+const DETAILS = {
+  was: 9000,
+  price: 8000,
+  people: 2,
+  expires_at: '2026-12-03T08:00:00+00:00',
+  status: 'active',
+} as const
+
+const listing = (isOwn: boolean, status: NoticedListing['status'] = 'active'): NoticedListing => ({
+  ...{ id: 'a', status, category: 'Goat', title: null, attributes: {}, isOwn },
+})
+const notice = (kind: NoticeKind, details: NoticeDetails = DETAILS, about?: NoticedListing): Notice => ({
+  ...{ id: 1, kind, details, listing: about, at: undefined, isRead: false },
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every kind has a sentence of its own, with all that is put in', () => {
+    const sentences = NOTICE_KINDS.map((kind) => sentenceOf(notice(kind), language, wordsOf(language)))
+    expect(new Set(sentences).size).toBe(NOTICE_KINDS.length)
+    for (const sentence of sentences) expect(sentence).not.toMatch(/\{\{|undefined|NaN/)
+  })
+})
+
+test('a sentence names days, prices and how many', () => {
+  expect(sentenceOf(notice('expiring'), 'en', t)).toContain('3 December 2026')
+  expect(sentenceOf(notice('price_dropped'), 'en', t)).toContain('₹9,000 before, ₹8,000 now')
+  expect(sentenceOf(notice('number_asked'), 'en', t)).toBe('2 asked for your number')
+})
+
+test('what was put back and is not on offer is to be renewed', () => {
+  expect(sentenceOf(notice('restored', { status: 'withdrawn' }), 'en', t)).toContain('renew it')
+  expect(sentenceOf(notice('restored'), 'en', t)).toBe('Your listing is live again.')
+})
+
+test('every reason and outcome is told, and one that is not known is left out', () => {
+  for (const reason of REJECTION_REASONS) expect(moreOf(notice('rejected', { reason }), t)).toMatch(/^Why: /)
+  for (const reason of REMOVAL_REASONS) expect(moreOf(notice('removed', { reason }), t)).toMatch(/^Why: /)
+  for (const outcome of ['upheld', 'dismissed'])
+    expect(moreOf(notice('report_settled', { outcome }), t)).toBe(t(`listing:report.status.${outcome}`))
+  for (const kind of ['rejected', 'removed', 'approved'] as const)
+    expect(moreOf(notice(kind, { reason: 'of tomorrow', outcome: 'of tomorrow' }), t)).toBeUndefined()
+})
+
+test('a notice leads to what it is about', () => {
+  expect(pathOf(notice('approved', {}, listing(true)))).toBe('/listing/a')
+  expect(pathOf(notice('rejected', {}, listing(true, 'rejected')))).toBe('/dashboard')
+  expect(pathOf(notice('favourite_sold', {}, listing(false, 'sold')))).toBe('/listing/a')
+  expect(pathOf(notice('report_settled', {}))).toBe('/dashboard')
+  expect(pathOf(notice('made_administrator', {}))).toBe('/admin')
+  expect(pathOf(notice('suspended', {}))).toBe('/profile')
+})
