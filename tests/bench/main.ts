@@ -11,6 +11,7 @@ pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
 pnpm bench edits [--rows N] [--folder FOLDER]
 pnpm bench sizes [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
+pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN]
 pnpm bench dev [--rounds N]
 pnpm bench kills [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
@@ -62,6 +63,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder),
   sizes: async () =>
     (await import('./sizes/run.ts')).benchSizes(values.rows ? [rows] : [10_000, 100_000, 1_000_000], values.folder),
+  words: async () => (await import('./words/run.ts')).benchWords(values),
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
   kills: async () => (await import('./kills/run.ts')).benchKills(rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),

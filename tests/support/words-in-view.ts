@@ -14,7 +14,12 @@ export interface WordProblems {
   readonly broken: readonly string[]
   /** Texts, choices and hints of which a part is not seen, without a sign of it. */
   readonly cut: readonly string[]
+  /** Texts that are written over each other. */
+  readonly overlapping: readonly string[]
 }
+
+/** Where something stands in the window, in CSS pixels. */
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
 /** Short forms and names that are written alike in every language. */
 const ALIKE = 'WhatsApp UPI PIN CSV SMS GPS OTP JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
@@ -23,7 +28,13 @@ const ALIKE = 'WhatsApp UPI PIN CSV SMS GPS OTP JPEG PNG WebP HEIC JavaScript Ge
 function problems({ script, alike }: { script: string; alike: readonly string[] }): WordProblems {
   const own = new RegExp(script, 'u')
   const known = new Set(alike)
-  const found = { foreign: new Set<string>(), broken: new Set<string>(), cut: new Set<string>() }
+  const found = {
+    foreign: new Set<string>(),
+    broken: new Set<string>(),
+    cut: new Set<string>(),
+    overlapping: new Set<string>(),
+  }
+  const lines: { box: Box; node: Text; layer: Element | null }[] = []
   const isSeen = (element: Element) =>
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('.sr-only, .max-lg\\:sr-only, noscript, style, script')
@@ -60,12 +71,49 @@ function problems({ script, alike }: { script: string; alike: readonly string[] 
     if (pen.measureText(text).width > room + 1) found.cut.add(text)
   }
 
+  // What is put in a place of its own may cover the page: a menu, a dialog, a badge on a picture.
+  const layerOf = (element: Element | null): Element | null =>
+    !element || getComputedStyle(element).position.match(/absolute|fixed|sticky/)
+      ? element
+      : layerOf(element.parentElement)
+  /** What is seen of a line, where something around it hides the rest. */
+  const seenOf = (element: Element | null, line: Box): Box => {
+    if (!element) return line
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isHiding = getComputedStyle(element).overflowX !== 'visible'
+    const seen = isHiding
+      ? {
+          left: Math.max(left, line.left),
+          right: Math.min(right, line.right),
+          top: Math.max(top, line.top),
+          bottom: Math.min(bottom, line.bottom),
+        }
+      : line
+    return seenOf(element.parentElement, seen)
+  }
+  const noteOverlapping = () => {
+    lines.sort((one, next) => one.box.top - next.box.top)
+    for (const [index, { box, node, layer }] of lines.entries()) {
+      const height_px = box.bottom - box.top
+      for (const next of lines.slice(index + 1)) {
+        if (next.box.top > box.bottom - 4) break
+        const across_px = Math.min(box.right, next.box.right) - Math.max(box.left, next.box.left)
+        const down_px = Math.min(box.bottom, next.box.bottom) - next.box.top
+        if (across_px > 2 && down_px > height_px * 0.5 && next.node !== node && next.layer === layer)
+          found.overlapping.add(`${node.data.trim().slice(0, 40)} × ${next.node.data.trim().slice(0, 40)}`)
+      }
+    }
+  }
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
     const element = node.parentElement
     if (!element || !node.data.trim() || !isSeen(element) || rectsOf(node, 0, node.data.length).length === 0) continue
     if (!element.closest('bdi, [lang]:not(html)')) noteForeign(node.data)
+    const layer = layerOf(element)
+    for (const { left, right, top, bottom } of rectsOf(node, 0, node.data.length))
+      lines.push({ box: seenOf(element, { left, right, top, bottom }), node, layer })
     noteBroken(node, Number.parseFloat(getComputedStyle(element).lineHeight) || 20)
     // A row of a list hides its last line whole where a title needs it.
     const row = element.closest('.list .listing-card > div')
@@ -78,7 +126,13 @@ function problems({ script, alike }: { script: string; alike: readonly string[] 
     if (element.closest('[lang]:not(html)')) continue
     for (const name of ['aria-label', 'title', 'alt']) noteForeign(element.getAttribute(name) ?? '')
   }
-  return { foreign: [...found.foreign], broken: [...found.broken], cut: [...found.cut] }
+  noteOverlapping()
+  return {
+    foreign: [...found.foreign],
+    broken: [...found.broken],
+    cut: [...found.cut],
+    overlapping: [...found.overlapping],
+  }
 }
 
 /** So many are read at once, as the pages do. */
