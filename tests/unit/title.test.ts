@@ -114,7 +114,7 @@ describe('a machine with a maker is called by it, with its year and its power be
   const own = { ...words, fields: makerFields, option: (_field: string, value: string) => value }
   test.each([
     ['the maker’s name in the seller’s words', { maker: 'Other', makerName: ' Preet ' }, null, 'Preet tractor, 2019'],
-    ['the seller’s own title where no maker is named', { maker: 'Other' }, 'Old one', 'Old one'],
+    ['what it is where no maker is named', { maker: 'Other' }, 'Old one', 'tractor, 2019'],
     ['the noun where there is neither', {}, null, 'tractor, 2019'],
     ['the seller’s own title of what is none of the others', { subcategory: 'other', maker: 'Eicher' }, 'Pump', 'Pump'],
   ] as const)('or by %s', (_what, given, title, expected) =>

@@ -61,6 +61,16 @@ export function isNamedBy(answers: Answers, fields: readonly TitleField[]): bool
   return nameOf(answers, fields) !== undefined
 }
 
+/**
+ * Whether the answers make the title, so that the seller's own words stand beside it. Of feeds and machines that is what
+ * they are, by whoever made them: their sellers' words are in one language, and the kind is in all of them.
+ */
+export function isTitleComposed(answers: Answers, fields: readonly TitleField[]): boolean {
+  const subcategory = answers[SUBCATEGORY]
+  const isKnown = typeof subcategory === 'string' && subcategory !== OTHER_SUBCATEGORY
+  return isNamedBy(answers, fields) || (isKnown && !hasComposedTitle(fields))
+}
+
 /** Whether the seller is asked for a title: none can be composed from what is answered. */
 export function needsTitle(fields: readonly TitleField[], answers: Answers): boolean {
   return !hasComposedTitle(fields) && !isNamedBy(answers, visibleFields(fields, answers))
@@ -68,6 +78,6 @@ export function needsTitle(fields: readonly TitleField[], answers: Answers): boo
 
 /** The answers that stand in a composed title, so that they need not be said beside it; none in a seller's own. */
 export function idsInTitle({ attributes, title }: Titled, fields: readonly TitleField[]): ReadonlySet<string> {
-  const isOwn = title && !isNamedBy(attributes, fields)
+  const isOwn = title && !isTitleComposed(attributes, fields)
   return new Set(isOwn ? [] : titleFields(fields).map(({ id }) => id))
 }

@@ -3,7 +3,7 @@ import type { FieldRole } from '../catalogue/types.ts'
 import type { Language } from '../locale/languages.ts'
 import { joinList } from '../locale/list.ts'
 import { quantityText } from './answer.ts'
-import { isNamedBy, NAMELESS, nameOf, type Titled, type TitleField } from './naming.ts'
+import { isNamedBy, isTitleComposed, NAMELESS, nameOf, type Titled, type TitleField } from './naming.ts'
 import { OTHER_SUBCATEGORY, SUBCATEGORY, shortName } from './subcategory.ts'
 import type { Answers } from './visibility.ts'
 
@@ -50,7 +50,7 @@ export function composeTitle({ attributes, title }: Titled, words: TitleWords): 
   if (typeof subcategory === 'string' && subcategory !== OTHER_SUBCATEGORY) {
     const own = shortName(words.option(SUBCATEGORY, subcategory))
     if (name) return withNumbers(`${shortName(name)} ${words.noun?.(subcategory) ?? own}`)
-    return title || withNumbers(own)
+    return (!isTitleComposed(attributes, words.fields) && title) || withNumbers(own)
   }
   if (name) return withNumbers(`${name} – ${noun ?? words.singular}`)
   return noun ?? (title || words.singular)

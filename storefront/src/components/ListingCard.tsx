@@ -57,6 +57,7 @@ function Cover({ listing, words, isInView }: CardProps) {
 /** One listing in a list: picture, price, title in the reader's language, the facts that decide, age, distance and place. */
 export function ListingCard(props: CardProps) {
   const { listing, words, language, near, t } = props
+  const ownTitle = words.ownTitle(listing)
   return (
     <li className="card lift listing-card">
       <Cover {...props} />
@@ -69,6 +70,11 @@ export function ListingCard(props: CardProps) {
             <ListingTitle title={words.title(listing)} own={listing.title} />
           </a>
         </h3>
+        {ownTitle && (
+          <p className="clamp">
+            <bdi>{ownTitle}</bdi>
+          </p>
+        )}
         <ul className="clamp">
           {words.shortFacts(listing).map(({ id, text }) => (
             <li key={id}>

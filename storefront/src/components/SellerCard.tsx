@@ -63,14 +63,12 @@ export function SellerFacts({ seller, words, language, t, children }: SellerFact
 }
 
 /** The seller beside a listing, and the way to all that they have on offer. */
-export function SellerCard(props: Omit<SellerFactsProps, 'children'>) {
+export function SellerCard(props: SellerFactsProps) {
   const { seller, t } = props
   return (
     <section className="card p-4">
       <h2 className="mb-2 text-lg">{t('listing:seller.title')}</h2>
-      <SellerFacts {...props}>
-        <p className="font-bold">{sellerName(seller, t)}</p>
-      </SellerFacts>
+      <SellerFacts {...props} />
       <a className="inline-flex min-h-12 items-center text-leaf underline" href={paths.seller(seller.id)}>
         {t('listing:seller.active', { count: seller.activeListings })}
       </a>

@@ -1,7 +1,7 @@
 import { fieldWith, hasRole } from '@maveshi/shared/catalogue/roles'
 import { MILK_UNIT } from '@maveshi/shared/catalogue/types'
 import { formatAnswer } from '@maveshi/shared/listing/answer'
-import { idsInTitle } from '@maveshi/shared/listing/naming'
+import { idsInTitle, isNamedBy, isTitleComposed } from '@maveshi/shared/listing/naming'
 import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { composeTitle } from '@maveshi/shared/listing/title'
 import { visibleFields } from '@maveshi/shared/listing/visibility'
@@ -27,6 +27,8 @@ type Described = Pick<ListingSummary, 'category' | 'attributes'>
 export interface ListingWords {
   readonly category: (value: string) => CategoryInMenu | undefined
   readonly title: (listing: Described & { readonly title: string | null }) => string
+  /** The seller's own title, where the composed one says only what kind of thing it is. */
+  readonly ownTitle: (listing: Described & { readonly title: string | null }) => string | undefined
   /** All answers, in the order of the questions. */
   readonly facts: (listing: Described) => Fact[]
   /** The answers that stand on a card beside its title. */
@@ -95,6 +97,10 @@ export function describeListings(
         option: optionLabel(fields(listing.category)),
         noun: (subcategory) => choiceOf(fields(listing.category), SUBCATEGORY, subcategory)?.singular,
       }),
+    ownTitle({ title, attributes, category: value }) {
+      const isNamed = isNamedBy(attributes, fields(value))
+      return (!isNamed && isTitleComposed(attributes, fields(value)) && title) || undefined
+    },
     facts: (listing) => asked(listing).flatMap((field) => factOf(field, listing)),
     shortFacts(listing) {
       const inTitle = idsInTitle(listing, fields(listing.category))

@@ -7,7 +7,7 @@ import { FactTable } from '../../components/FactTable.tsx'
 import { ListingCard, priceText } from '../../components/ListingCard.tsx'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { PhotoGallery } from '../../components/PhotoGallery.tsx'
-import { SellerCard } from '../../components/SellerCard.tsx'
+import { SellerCard, sellerName } from '../../components/SellerCard.tsx'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
 import type { ListingSummary } from '../../data/rules/listings.ts'
 import type { Seller } from '../../data/rules/seller.ts'
@@ -73,7 +73,9 @@ function Contact({ listing, seller, words, language }: PreviewProps) {
       <div inert>
         <ContactBar listingId={listing.id} seller={seller} message="" t={t} />
       </div>
-      <SellerCard seller={seller} words={words} language={language} t={t} />
+      <SellerCard seller={seller} words={words} language={language} t={t}>
+        <p className="font-bold">{sellerName(seller, t)}</p>
+      </SellerCard>
     </>
   )
 }
