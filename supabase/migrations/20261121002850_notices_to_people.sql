@@ -62,22 +62,25 @@ begin
   delete from private.notices where listing_id = listing and read_at is null and kind = any (kinds);
 end $$;
 
--- Notices go after 90 days, some with every one that comes, and of one person all but the newest. Nobody waits for
--- somebody else who is just clearing up.
+-- Notices go after 90 days, some with every one that comes, and of one person all but the newest, of which the last is
+-- found once. Nobody waits for somebody else who is just clearing up. Rows go by where they lie, which leads to them
+-- whatever is known of the table's size.
 create function private.trim_notices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.notices where id in (
-    select past.id from private.notices as past where past.created_at < now() - interval '90 days'
-    order by past.created_at limit 500 for update skip locked);
-  delete from private.notices where id in (
-    select past.id from (select distinct profile_id from written) as person
-    join private.notices as past on past.profile_id = person.profile_id
-      and past.id <= (
+  delete from private.notices where ctid = any (array(
+    select past.ctid from private.notices as past where past.created_at < now() - interval '90 days'
+    order by past.created_at limit 500 for update skip locked));
+  delete from private.notices where ctid = any (array(
+    with last as materialized (
+      select person.profile_id, (
         select newest.id from private.notices as newest where newest.profile_id = person.profile_id
         order by newest.id desc offset private.notices_at_most() limit 1
-      )
-    for update of past skip locked);
+      ) as id
+      from (select distinct profile_id from written) as person
+    )
+    select past.ctid from last join private.notices as past on past.profile_id = last.profile_id and past.id <= last.id
+    for update of past skip locked));
   return null;
 end $$;
 create trigger trim_notices after insert on private.notices
@@ -96,8 +99,9 @@ $$;
 
 -- What a seller is told of a step of a listing that somebody else took, or null.
 create function private.kind_of_step(step public.listing_events, is_revision boolean) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when step.actor_id is not distinct from step.seller_id or step.from_status is null then null
     when step.reason = 'revision' then 'revision_approved'
     when step.from_status = step.to_status then null
@@ -105,8 +109,8 @@ language sql immutable set search_path = '' as $$
     when step.to_status = 'removed' then 'removed'
     when step.from_status = 'pending' and step.to_status = 'active' then 'approved'
     when step.from_status in ('removed', 'sold') then 'restored'
-  end
-$$;
+  end;
+end $$;
 
 -- A decision that is taken back takes its notice along, read or not. A change is told of under the listing it changes.
 create function private.tell_of_step() returns trigger
