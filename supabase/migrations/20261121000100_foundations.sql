@@ -26,9 +26,10 @@ end $$;
 
 -- Whether the statement comes straight from the API, and not from one of our own functions, a seed or an operator.
 create function private.is_direct_call() returns boolean
-language sql stable set search_path = '' as $$
-  select current_user in ('anon', 'authenticated')
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return current_user in ('anon', 'authenticated');
+end $$;
 
 -- For tables that only grow: whatever the role, rows are never changed or deleted, and only triggers write them.
 create function private.refuse_change() returns trigger

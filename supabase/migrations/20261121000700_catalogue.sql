@@ -77,6 +77,7 @@ create table public.dropdown_options (
   position integer not null,
   unique (field_key, value)
 );
+create index dropdown_options_position_idx on public.dropdown_options (field_key, position);
 comment on table public.dropdown_options is 'The answers to choose from, of `listing_fields` and `subcategory_fields`. An inactive one stays readable on old listings.';
 
 create table public.livestock_types (

@@ -171,10 +171,10 @@ create trigger hide_listings_of_suspended after update of suspended_at on public
 
 -- Where a listing stands: one whose time has run out has expired, whatever was written when. A column to the API.
 create function public.listing_state(listing public.listings) returns public.listing_status
-language sql stable set search_path = '' as $$
-  select case when listing.status = 'active' and listing.expires_at <= now()
-    then 'expired'::public.listing_status else listing.status end
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when listing.status = 'active' and listing.expires_at <= now() then 'expired' else listing.status end;
+end $$;
 
 -- How many listings somebody has on offer, as far as the reader may see them. A column to the API.
 create function public.active_listings(profile public.public_profiles) returns bigint

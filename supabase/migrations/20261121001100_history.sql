@@ -102,9 +102,8 @@ declare
   subject jsonb := coalesce(after, before);
 begin
   if tg_op = 'UPDATE' then
-    subject := after;
-    after := private.changed(private.audited(to_jsonb(new)), before);
-    before := private.changed(before, private.audited(to_jsonb(new)));
+    after := private.changed(subject, before);
+    before := private.changed(before, subject);
     if after = '{}' and before = '{}' then
       return null;
     end if;

@@ -188,16 +188,14 @@ begin
   if private.is_same_offer(listing) then
     return false;
   end if;
-  return mode = 'all' or private.was_refused(listing)
-    or private.is_barred_seller(listing.seller_id) or private.is_like_refused(listing)
-    or mode = 'first' and (
-      private.flags_of(private.words_of(listing)) <> '{}'
-      or not exists (
-        select 1 from public.listings as earlier
-        where earlier.seller_id = listing.seller_id and earlier.id <> listing.id
-          and earlier.published_at is not null and earlier.status <> 'removed'
-      )
-    );
+  -- What is quickly found out comes first.
+  return mode = 'all' or mode = 'first' and not exists (
+      select 1 from public.listings as earlier
+      where earlier.seller_id = listing.seller_id and earlier.id <> listing.id
+        and earlier.published_at is not null and earlier.status <> 'removed'
+    )
+    or private.was_refused(listing) or private.is_barred_seller(listing.seller_id) or private.is_like_refused(listing)
+    or mode = 'first' and private.flags_of(private.words_of(listing)) <> '{}';
 end $$;
 
 -- Whether an answer names a listing: itself, or where it is "Other", own words instead of it.

@@ -67,7 +67,7 @@ create function private.is_same_offer(revision public.listings) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return exists (
+  return revision.revises is not null and exists (
     select 1 from public.listings as revised
     where revised.id = revision.revises
       and (revised.category, revised.subcategory, revised.title, revised.description, private.relied_on(revised),
@@ -84,7 +84,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select 1 from public.listing_events as event
-    where event.listing_id in (listing.id, listing.revises)
+    where event.listing_id in (listing.id, coalesce(listing.revises, listing.id))
       and (event.to_status = 'rejected' or event.reason = 'revision-refused')
   );
 end $$;

@@ -166,10 +166,13 @@ end $$;
 
 -- The words of a name, or of a query, as they are looked for among those.
 create function private.skeleton_words(normal text, skeletons text) returns text[]
-language sql immutable strict parallel safe set search_path = '' as $$
-  select array_agg(case when char_length(skeleton) >= 3 then left(skeleton, 60) else left(word, 6) end)
-  from unnest(string_to_array(normal, ' '), string_to_array(skeletons, ' ')) as words (word, skeleton)
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return (
+    select array_agg(case when char_length(skeleton) >= 3 then left(skeleton, 60) else left(word, 6) end)
+    from unnest(string_to_array(normal, ' '), string_to_array(skeletons, ' ')) as words (word, skeleton)
+  );
+end $$;
 
 create function private.name_words(normal text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$

@@ -103,12 +103,14 @@ create function private.keep_terms(
   source text, source_id text, written text[],
   kind text, concept text, category text, field text, value text, place_id text
 ) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.search_terms (source, source_id, normal, kind, concept, category, field, value, place_id)
-  select distinct source, source_id, normal, kind, concept, category, field, value, place_id
-  from unnest(written) as names (name), private.search_normal(name) as normal
-  where normal <> '';
-$$;
+  select keep_terms.source, keep_terms.source_id, named.normal, keep_terms.kind, keep_terms.concept, keep_terms.category,
+    keep_terms.field, keep_terms.value, keep_terms.place_id
+  from (select distinct private.search_normal(name) as normal from unnest(written) as names (name)) as named
+  where named.normal <> '';
+end $$;
 
 create function private.names_of(labels jsonb) returns text[]
 language plpgsql immutable set search_path = '' as $$

@@ -145,27 +145,39 @@ begin
     select distinct private.words_query(string_to_array(words, ' ')) from unnest(words_of_terms) as given (words)));
 end $$;
 
--- One look at the index for a concept, however many words of it are written: an import writes thousands.
-create function private.name_listings() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- One look at the index for a hundred words of a concept: an import writes thousands. Takes what the terms of the lexicon
+-- are found by among all terms. By the index always: so many words together look as if they were in every listing.
+create function private.name_listings_by(written text[]) returns void
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   named record;
 begin
   if not exists (select 1 from private.listing_search) then
-    return null;
+    return;
   end if;
   for named in
-    select 'concept=' || terms.concept as lexeme,
-      private.naming_query(array_agg(array_to_string(terms.words, ' '))) as query
-    from written join private.search_terms as terms
-      on terms.source = 'search_lexicon' and terms.source_id = written.concept || ' ' || written.term
-    where terms.kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(terms.normal) > 2
-    group by terms.concept
+    select 'concept=' || naming.concept as lexeme, private.naming_query(array_agg(naming.words)) as query
+    from (
+      select concept, words, row_number() over (partition by concept order by words) as number
+      from (
+        select distinct terms.concept, array_to_string(terms.words, ' ') as words
+        from unnest(written) as entry (id) join private.search_terms as terms
+          on terms.source = 'search_lexicon' and terms.source_id = entry.id
+        where terms.kind in ('category', 'animal', 'kind', 'subcategory', 'option') and char_length(terms.normal) > 2
+      ) as given
+    ) as naming
+    group by naming.concept, naming.number / 100
   loop
     update private.listing_search
     set search = tsvector_concat(search, array_to_tsvector(array[named.lexeme]))
     where search @@ named.query and not search @@ private.words_query(array[named.lexeme]);
   end loop;
+end $$;
+
+create function private.name_listings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.name_listings_by(array(select concept || ' ' || term from written));
   return null;
 end $$;
 
@@ -191,14 +203,18 @@ begin
   return null;
 end $$;
 
--- After the terms themselves: triggers of one event run in the order of their names.
+-- After the terms themselves: triggers of one event run in the order of their names. An import, which writes a term by
+-- each statement and changes none, names the listings once, when all are written.
 create trigger zz_name_listings after insert on public.search_lexicon
-  referencing new table as written for each statement execute function private.name_listings();
+  referencing new table as written for each statement when (current_setting('maveshi.imports_terms', true) is distinct from 'on')
+  execute function private.name_listings();
 create trigger zz_rename_listings after update on public.search_lexicon
-  referencing new table as written for each statement execute function private.name_listings();
+  referencing new table as written for each statement when (current_setting('maveshi.imports_terms', true) is distinct from 'on')
+  execute function private.name_listings();
 create trigger zz_forget_listings after delete on public.search_lexicon
   referencing old table as removed for each statement execute function private.forget_listings();
 create trigger zz_forget_changed_listings after update on public.search_lexicon
-  referencing old table as removed for each statement execute function private.forget_listings();
+  referencing old table as removed for each statement when (current_setting('maveshi.imports_terms', true) is distinct from 'on')
+  execute function private.forget_listings();
 
 revoke execute on all functions in schema private from public;

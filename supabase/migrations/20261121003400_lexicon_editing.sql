@@ -54,12 +54,16 @@ end $$;
 
 -- A term that means something already, other than by the row that is being changed.
 create function private.known_term(wanted text, changed_concept text, changed_term text) returns private.search_terms
-language sql stable security definer set search_path = '' as $$
-  select terms from private.search_terms as terms
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known private.search_terms;
+begin
+  select * into known from private.search_terms as terms
   where normal = wanted
     and (changed_term is null or source <> 'search_lexicon' or source_id <> changed_concept || ' ' || changed_term)
-  order by kind = 'place', source = 'search_lexicon', source_id limit 1
-$$;
+  order by kind = 'place', source = 'search_lexicon', source_id limit 1;
+  return known;
+end $$;
 
 -- What a term leads to, as lists and refusals tell of it.
 create function private.meaning_named(term private.search_terms) returns jsonb

@@ -84,13 +84,13 @@ begin
   end if;
 end $$;
 
--- A new term answers the searches in vain that hold it and of which every word is known now: the most frequent of them.
-create function private.answer_empty_searches() returns trigger
+-- New terms answer the searches in vain that hold one and of which every word is known now: the most frequent of them.
+create function private.answer_empty_searches_by(terms text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.empty_searches as answered
   using (
-    select distinct asked.query from written, lateral (
+    select distinct asked.query from unnest(terms) as written (normal), lateral (
       select kept.query from public.empty_searches as kept
       where kept.query like '%' || regexp_replace(written.normal, '([%_\\])', '\\\1', 'g') || '%'
       order by kept.times desc limit 50
@@ -98,6 +98,12 @@ begin
   ) as holding
   where answered.query = holding.query and not exists (
     select 1 from private.query_pieces((private.read_amounts(holding.query)).words) as piece where piece.terms = '{}' and piece.found = 'near');
+end $$;
+
+create function private.answer_empty_searches() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.answer_empty_searches_by(array(select normal from written));
   return null;
 end $$;
 

@@ -269,9 +269,6 @@ create trigger refuse_imported_term before insert or update on public.search_lex
 create trigger write_imported_audit after insert or update on public.search_lexicon
   for each row when (current_setting('maveshi.imports_terms', true) = 'on')
   execute function private.write_audit('id', '');
-create trigger zzz_answer_imported after insert on public.search_lexicon
-  referencing new table as written for each statement when (current_setting('maveshi.imports_terms', true) = 'on')
-  execute function private.answer_empty_searches();
 
 create function private.import_search_term(cells jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -310,6 +307,9 @@ begin
   perform set_config('maveshi.imports_terms', 'on', true);
   verdict := private.import_rows('import_search_term', '{concept,term}', rows, is_trial, import_id);
   perform set_config('maveshi.imports_terms', 'off', true);
+  -- What this transaction has added: nothing after a trial, or after errors.
+  perform private.name_listings_by(array_agg(concept || ' ' || term)), private.answer_empty_searches_by(array_agg(normal))
+  from public.search_lexicon where added_at = now();
   return verdict;
 end $$;
 

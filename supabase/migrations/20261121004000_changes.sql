@@ -12,20 +12,22 @@ create index changes_written_at_idx on private.changes (written_at);
 comment on table private.changes is
   'What transactions of the last minutes have changed on pages. Each names a tag once, however many rows it changes.';
 
--- Says that pages with these tags show something else once this transaction ends. What is ten minutes old goes: a copy
--- that has not asked for a minute makes everything anew. Nobody waits for somebody else who is just clearing up.
+-- Says that pages with these tags show something else once this transaction ends. What is ten minutes old goes, once in a
+-- transaction: a copy that has not asked for a minute makes everything anew. Rows go by where they lie, which leads to
+-- them whatever is known of the table's size. Nobody waits for somebody else who is just clearing up.
 create function private.say_changed(variadic tags text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.changes (tag) select distinct named from unnest(tags) as named where named is not null
   on conflict on constraint changes_pkey do nothing;
-  if not found then
+  if not found or current_setting('maveshi.has_cleared_changes', true) = 'on' then
     return;
   end if;
-  delete from private.changes where (changed_by, tag) in (
-    select past.changed_by, past.tag from private.changes as past
+  perform set_config('maveshi.has_cleared_changes', 'on', true);
+  delete from private.changes where ctid = any (array(
+    select past.ctid from private.changes as past
     where past.written_at < clock_timestamp() - interval '10 minutes'
-    order by past.written_at limit 20 for update skip locked);
+    order by past.written_at limit 200 for update skip locked));
 end $$;
 
 -- Arguments: the tags.

@@ -3,6 +3,7 @@ import { termFile } from '../../backoffice/src/export/term-file.ts'
 import { TERMS_IMPORT } from '../../backoffice/src/import/import-kinds.ts'
 import { readTable, sentRows } from '../../backoffice/src/import/read-table.ts'
 import { type Cells, problemsOf, sendRows } from '../support/imports.ts'
+import { listingOf } from '../support/listings.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
 
 interface Term {
@@ -64,6 +65,40 @@ test('words out of a file are understood at once, audited, and equal after a rou
   await asOwner("delete from public.search_lexicon where term like '%quvexo%'")
   await send(rowsOf(file))
   expect(termFile(await stored())).toBe(file)
+})
+
+test('what is on offer already is found by each of hundreds of new words, and by none of those that were only tried', async () => {
+  const seller = await register({ name: 'Sunita', phone: '+919876543210' })
+  const word = (at: number) => `quvexo ${String(at).replace(/[0-9]/g, (digit) => 'abdeghijkl'[Number(digit)] ?? '')}`
+  const places = [0, 99, 100, 249]
+  const offered = await Promise.all(
+    places.map(async (at) => {
+      const id = await listingOf(seller, 'active')
+      await asOwner('update public.listings set title = $2 where id = $1::uuid', [id, `With ${word(at)}`])
+      return id
+    }),
+  )
+  const named = async () => {
+    const rows = await asOwner<{ listing_id: string }>(
+      `select listing_id from private.listing_search
+       where listing_id = any ($1::uuid[]) and search @@ '''concept=test quvexo'''::tsquery`,
+      [`{${offered.join()}}`],
+    )
+    return rows.map(({ listing_id }) => listing_id).sort()
+  }
+  const concept = 'test quvexo'
+  await asOwner("insert into public.search_concepts (id, kind, category) values ($1, 'kind', 'Goat')", [concept])
+  const rows = Array.from({ length: 250 }, (_, at) => ({ concept, term: word(at), language: 'hi' }))
+  expect(await send(rows, true)).toMatchObject({ errors: [], added: 250 })
+  expect(await named()).toEqual([])
+  expect(await send([...rows, { concept: 'Dragon', term: 'quvexosa', language: 'hi' }])).toMatchObject({
+    errors: [{ code: 'choice' }],
+  })
+  expect(await named()).toEqual([])
+  expect(await send(rows)).toMatchObject({ errors: [], added: 250 })
+  expect(await named()).toEqual([...offered].sort())
+  await asOwner('delete from public.search_concepts where id = $1', [concept])
+  expect(await named()).toEqual([])
 })
 
 test('the whole lexicon is unchanged by being imported again', async () => {
