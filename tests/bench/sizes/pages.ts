@@ -11,7 +11,7 @@ const SEARCHED = ['cow', 'bhains', 'बकरी', 'murrah', 'tractor', 'chara',
 export async function guestPaths(connection: DatabaseConnection): Promise<Readonly<Record<string, readonly string[]>>> {
   const offers = await query<{ id: string; seller_id: string; place_id: string }>(
     connection,
-    `select id, seller_id, place_id from public.listings where status = 'active' and expires_at > now()
+    `select id, seller_id, place_id from public.listings where status = 'active' and expires_at > now() and not is_seller_suspended
      order by md5(id::text) limit $1`,
     [ROUNDS + WARM_UP_ROUNDS],
   )
