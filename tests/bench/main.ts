@@ -8,7 +8,7 @@ pnpm bench load [--seconds N] [--readers N] [--writers N] [--outage SECONDS] [--
 pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
-pnpm bench edits [--rows N] [--folder FOLDER]
+pnpm bench edits [--rows N] [--folder FOLDER] [--kind NAME]
 pnpm bench sizes [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN]
@@ -60,7 +60,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   photos: async () => (await import('./photos/run.ts')).benchPhotos(values.at),
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
-  edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder),
+  edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder, values.kind),
   sizes: async () =>
     (await import('./sizes/run.ts')).benchSizes(values.rows ? [rows] : [10_000, 100_000, 1_000_000], values.folder),
   words: async () => (await import('./words/run.ts')).benchWords(values),

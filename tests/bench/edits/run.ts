@@ -11,9 +11,10 @@ import { timeEdit } from './measure.ts'
  * Prints how long what changes many rows takes in the console, call by call, on a native PostgreSQL with so many listings.
  * Everything is taken back.
  * @param savedIn a folder in which the seeded market is saved for the next time
+ * @param kind a part of the names of those that are wanted
  * @throws Error where no PostgreSQL is installed
  */
-export async function benchEdits(rows: number, savedIn?: string): Promise<void> {
+export async function benchEdits(rows: number, savedIn?: string, kind = ''): Promise<void> {
   const programs = nativePostgres()
   if (!programs) throw new Error('PostgreSQL is not installed on this machine.')
   const folder = savedIn ?? mkdtempSync(join(tmpdir(), 'maveshi-bench-edits-'))
@@ -26,7 +27,7 @@ export async function benchEdits(rows: number, savedIn?: string): Promise<void> 
     try {
       console.log(`\n${rows.toLocaleString('en-IN')} listings; load of the machine ${loadavg()[0]?.toFixed(1)}\n`)
       const lines: object[] = []
-      for (const edit of EDITS) {
+      for (const edit of EDITS.filter(({ name }) => name.includes(kind))) {
         const line = await timeEdit(connection, edit)
         console.error(line)
         lines.push(line)

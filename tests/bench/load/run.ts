@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nativePostgres, startCluster } from '../../support/native-postgres.ts'
+import { freePort } from '../../support/own-server.ts'
 import { type SecondStorefront, startSecondStorefront } from '../../support/second-storefront.ts'
 import { Answers, type Phase } from './answers.ts'
 import { type KillableBackend, startKillableBackend } from './killable-backend.ts'
@@ -19,7 +20,11 @@ export interface LoadOptions {
   readonly engine?: string | undefined
 }
 
-const MEMORY_ROWS = 12
+const MEMORY_ROWS = 24
+
+interface Storefront extends SecondStorefront {
+  readonly metricsPort: number
+}
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
@@ -34,7 +39,7 @@ async function warmUp(storefronts: readonly string[], pages: readonly string[]):
 
 async function loadAll(
   backend: KillableBackend,
-  storefronts: readonly SecondStorefront[],
+  storefronts: readonly Storefront[],
   { seconds, readers, writers, outageSeconds }: LoadOptions,
 ): Promise<void> {
   const origins = storefronts.map(({ origin }) => origin)
@@ -47,8 +52,10 @@ async function loadAll(
   const scene = { storefronts: origins, answers, phase: () => phase, isOver: () => isOver }
   const memory = watchMemory(
     {
-      ...Object.fromEntries(storefronts.map(({ pid }, index) => [`storefront ${index + 1}`, () => pid])),
-      backend: () => backend.pid,
+      ...Object.fromEntries(
+        storefronts.map(({ pid, metricsPort }, index) => [`storefront ${index + 1}`, { pid: () => pid, metricsPort }]),
+      ),
+      backend: { pid: () => backend.pid },
     },
     seconds / MEMORY_ROWS,
   )
@@ -94,10 +101,13 @@ export async function benchLoad(options: LoadOptions): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-load-'))
   const backend = await startKillableBackend(dataDir, database.url)
   Object.assign(process.env, { MARKET_DATA_DIR: dataDir, MARKET_API_PORT: String(backend.port) })
-  const storefronts: SecondStorefront[] = []
+  const storefronts: Storefront[] = []
   try {
-    for (let copy = 0; copy < 2; copy += 1)
-      storefronts.push(await startSecondStorefront(backend, { REQUEST_LOG: '0', SITE_URL: 'http://market.test' }))
+    for (let copy = 0; copy < 2; copy += 1) {
+      const metricsPort = await freePort()
+      const settings = { REQUEST_LOG: '0', SITE_URL: 'http://market.test', METRICS_PORT: String(metricsPort) }
+      storefronts.push({ ...(await startSecondStorefront(backend, settings)), metricsPort })
+    }
     await loadAll(backend, storefronts, options)
   } finally {
     await Promise.all(storefronts.map(({ stop }) => stop()))
