@@ -65,7 +65,7 @@ const CONSOLE_LEVELS = [
   ['paths.ts', 'providers'],
   ['charts', 'export', 'layout'],
   ['market'],
-  ['catalogue-editing', 'import'],
+  ['catalogue-editing', 'deciding', 'import'],
   ['resources', 'screens'],
   [''],
 ]

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations as everyViolation } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { administrator, openConsole } from '../support/console.ts'
-import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
+import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { insertGoat } from '../support/market-rows.ts'
+import { expectReview, listOf, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
-import { publishableKey, registerByApi } from '../support/seller-api.ts'
 
 let admin: SupabaseClient
 
@@ -14,28 +14,9 @@ test.beforeAll(async ({ baseURL }) => {
   admin = await administrator(baseURL)
 })
 
-const listOf = (filter: Record<string, string>) =>
-  `/listings?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'submitted_at', order: 'DESC', page: '1' })}`
-
-/** Waiting goats of a new seller, the first of them submitted last. */
-async function waitingGoats(request: Parameters<typeof registerByApi>[0], count: number, columns = {}) {
-  const seller = await registerByApi(request)
-  const goats = Array.from({ length: count }, (_, index) => {
-    const submitted_at = new Date(Date.now() - (index + 1) * 60_000).toISOString()
-    return newGoat(seller.id, 'pending', { submitted_at, price: 5000 + index, ...columns })
-  })
-  await insertRow('listings', goats)
-  return { seller, ids: goats.map(({ id }) => id) }
-}
-
 /** What axe calls serious or critical. */
 const violations = async (page: Page, state?: string) =>
   (await everyViolation(page, state)).filter((text) => /^(serious|critical) /m.test(text))
-
-const statusesOf = async (ids: readonly string[]) => {
-  const { data } = await admin.from('listings').select('status').in('id', ids).throwOnError()
-  return data.map(({ status }) => status as string)
-}
 
 const position = (page: Page) => page.getByRole('navigation', { name: 'Go through the list' }).getByRole('status')
 const rows = (page: Page) =>
@@ -58,6 +39,7 @@ test('a queue that is longer than a page of the list is emptied with the keyboar
   await expect(page.getByRole('region', { name: 'Keyboard shortcuts' })).toBeVisible()
   for (let left = 12; left > 0; left -= 1) {
     await expect(position(page)).toHaveText(`1 of ${left}`)
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
     if (left % 6) await page.keyboard.press('a')
     else {
       await page.keyboard.press('r')
@@ -67,7 +49,7 @@ test('a queue that is longer than a page of the list is emptied with the keyboar
     }
   }
   await expectSaid(page, 'Nothing else is waiting.')
-  const statuses = await statusesOf(ids)
+  const statuses = await statusesOf(admin, ids)
   expect(statuses.filter((status) => status === 'active')).toHaveLength(10)
   expect(statuses.filter((status) => status === 'rejected')).toHaveLength(2)
 })
@@ -89,6 +71,7 @@ test('keys lead through the list and back, never while somebody is typing, and t
   await expect(position(page)).toHaveText('2 of 3')
   await page.keyboard.press('k')
   await expect(position(page)).toHaveText('1 of 3')
+  await expectReview(page, '₹5,000')
 
   await page.keyboard.press('r')
   await page.keyboard.press('7')
@@ -108,7 +91,7 @@ test('keys lead through the list and back, never while somebody is typing, and t
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText('A decision was undone')).toBeVisible()
   await expect(history.getByText('It looks like fraud')).toBeVisible()
-  expect(await statusesOf(ids)).toEqual(['pending', 'pending', 'pending'])
+  expect(await statusesOf(admin, ids)).toEqual(['pending', 'pending', 'pending'])
 })
 
 test('ticked listings are approved, removed with a reason, restored and saved as a file, and undone', async ({
@@ -130,10 +113,10 @@ test('ticked listings are approved, removed with a reason, restored and saved as
   await bulk.getByRole('button', { name: 'Approve (3)' }).click()
   // The way back stays for as long as somebody points at it.
   await page.getByRole('alert').filter({ hasText: '3 listings approved' }).hover()
-  expect(await statusesOf(ids)).toEqual(['active', 'active', 'active'])
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'active', 'active'])
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
   await expectSaid(page, '3 decisions undone')
-  expect(await statusesOf(ids)).toEqual(['pending', 'pending', 'pending'])
+  expect(await statusesOf(admin, ids)).toEqual(['pending', 'pending', 'pending'])
 
   await tick(rows(page), 2)
   await bulk.getByRole('button', { name: 'Approve (2)' }).click()
@@ -151,7 +134,7 @@ test('ticked listings are approved, removed with a reason, restored and saved as
   await tick(rows(page).filter({ hasText: 'Removed' }), 2)
   await bulk.getByRole('button', { name: 'Restore (2)' }).click()
   await expectSaid(page, '2 listings restored')
-  expect((await statusesOf(ids)).sort()).toEqual(['active', 'active', 'pending'])
+  expect((await statusesOf(admin, ids)).sort()).toEqual(['active', 'active', 'pending'])
 })
 
 test('the list is narrowed, sorted and turned over, and a filter is kept on the device', async ({ page, request }) => {
@@ -237,19 +220,15 @@ test.describe('an administrator’s rights removed while the console is open', (
 
   test('refuse the next action, say so, and lead out', async ({ page, request, baseURL }) => {
     const { ids } = await waitingGoats(request, 1)
-    const colleague = await registerByApi(request)
-    await admin.rpc('set_admin', { profile: colleague.id, is_admin: true }).throwOnError()
-    const options = { auth: { persistSession: false, autoRefreshToken: false } }
-    const client = createClient(baseURL ?? '', await publishableKey(request), options)
-    await client.auth.signInWithPassword({ email: colleague.email, password: colleague.password })
+    const { id, client } = await colleagueOf(admin, request, baseURL)
     await openConsole(page, client, `/listings/${ids[0]}/show`)
     await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
-    await admin.rpc('set_admin', { profile: colleague.id, is_admin: false }).throwOnError()
+    await admin.rpc('set_admin', { profile: id, is_admin: false }).throwOnError()
     // A key, which needs no button: what the screen still reads by itself may be refused, and lead out, before it.
     await page.keyboard.press('a')
     await expectSaid(page, 'You must be an administrator to view this page.')
     await expect(page).toHaveURL(`${baseURL}/`)
-    expect(await statusesOf(ids)).toEqual(['pending'])
+    expect(await statusesOf(admin, ids)).toEqual(['pending'])
     await page.goto('/admin/listings')
     await expect(page).toHaveURL(`${baseURL}/`)
   })

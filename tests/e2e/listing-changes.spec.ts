@@ -45,6 +45,7 @@ test('what is on offer is edited, and buyers see the old version until a moderat
   await openConsole(moderator, await administrator(baseURL), `/listings/${revision?.id}/show`)
   const changes = moderator.getByRole('table', { name: 'What changes' })
   await expect(changes.getByRole('row', { name: /^Age 14 months 15 months/ })).toBeVisible()
+  await expect(moderator.getByRole('button', { name: 'Approve' })).toBeEnabled()
   await moderator.keyboard.press('a')
   await expect(async () => {
     await buyer.reload()

@@ -1,8 +1,10 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { updateRows } from './market-rows.ts'
 import { listenTo } from './said.ts'
+import { registerByApi } from './seller-api.ts'
 
 /** The demo market's administrator, signed in through the API. */
 export async function administrator(baseURL = ''): Promise<SupabaseClient> {
@@ -11,6 +13,23 @@ export async function administrator(baseURL = ''): Promise<SupabaseClient> {
   const { error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS.administrator)
   if (error) throw new Error(`The administrator could not sign in: ${error.message}`)
   return client
+}
+
+/** Somebody who has just been made an administrator, signed in through the API. @param columns of their profile */
+export async function colleagueOf(
+  admin: SupabaseClient,
+  request: APIRequestContext,
+  baseURL = '',
+  columns: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: string; readonly client: SupabaseClient }> {
+  const { id, email, password } = await registerByApi(request)
+  if (Object.keys(columns).length) await updateRows('profiles', `id=eq.${id}`, columns)
+  await admin.rpc('set_admin', { profile: id, is_admin: true }).throwOnError()
+  const { publishableKey } = (await (await fetch(`${baseURL}/config.json`)).json()) as { publishableKey: string }
+  const client = createClient(baseURL, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw new Error(`The colleague could not sign in: ${error.message}`)
+  return { id, client }
 }
 
 /**

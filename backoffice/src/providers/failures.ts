@@ -1,3 +1,4 @@
+import { NotArrived } from './answers.ts'
 import { refusalOf } from './refusal-of.ts'
 import { generalSentence, refusalSentence } from './refusals.ts'
 
@@ -25,7 +26,7 @@ export function listingFailure(error: unknown): string {
 
 /** The sentence, by key, for an action that was refused or did not arrive. */
 export function actionFailure(error: unknown): string {
-  return refusalSentence(refusalOf(error))
+  return error instanceof NotArrived ? 'admin:errors.notDone' : refusalSentence(refusalOf(error))
 }
 
 /** A sentence by its key, and the number it names. */

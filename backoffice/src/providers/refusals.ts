@@ -31,7 +31,7 @@ const INVALID: SomeSentences = {
 /** What else is said, by kind. */
 const KINDS: Readonly<Partial<Record<RefusalKind, string>>> = {
   offline: 'admin:errors.offline',
-  timeout: 'admin:errors.offline',
+  timeout: 'admin:errors.late',
   session: 'admin:errors.forbidden',
   suspended: 'admin:errors.forbidden',
   forbidden: 'admin:errors.forbidden',

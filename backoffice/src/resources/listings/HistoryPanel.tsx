@@ -3,6 +3,7 @@ import { formatMoment } from '@maveshi/shared/locale/format'
 import { readTime } from '@maveshi/shared/locale/time'
 import { Box, Typography } from '@mui/material'
 import { useGetList, useGetMany, useTranslate } from 'react-admin'
+import { actorWords } from '../../deciding/actor-words.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
@@ -37,10 +38,8 @@ function useActorName(listing: Listing, events: readonly ListingEvent[]) {
   const ids = [...new Set(others)]
   const { data } = useGetMany('public_profiles', { ids }, { ...quietQuery, enabled: ids.length > 0 })
   return ({ actor_id }: ListingEvent) => {
-    if (!actor_id) return translate('admin:review.byOperator')
-    if (actor_id === listing.seller_id) return translate('admin:review.bySeller')
     const name = data?.find((one) => one?.id === actor_id)?.name
-    return name ? translate('admin:review.byPerson', { name }) : translate('admin:review.byAdministrator')
+    return actorWords(translate, { actor_id, seller_id: listing.seller_id }, name)
   }
 }
 

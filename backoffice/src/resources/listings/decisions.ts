@@ -4,8 +4,9 @@ import {
   type RejectionReason,
   type RemovalReason,
 } from '@maveshi/shared/listing/status'
+import type { Decided, ListingAct } from '../../deciding/use-sure-act.ts'
 import type { Call } from '../../providers/found-rows.ts'
-import type { Listing } from '../../providers/listing-rows.ts'
+import type { ListingStep } from '../../providers/last-step.ts'
 
 /** What an administrator decides about a listing. */
 export type Decision =
@@ -29,17 +30,38 @@ export function isPossible(kind: DecisionKind, status: ListingStatus): boolean {
   return next.includes('active') && isWaiting(status) === (kind === 'approve')
 }
 
-/** A listing that is decided about: `revises` is the one that it changes, if it is a change. */
-export type Decided = Pick<Listing, 'id' | 'revises'>
-
 /** Makes a decision about a listing by the database's function of it. */
-export function callDecision(call: Call, { id: listing_id, revises }: Decided, decision: Decision): Promise<unknown> {
+function callDecision(call: Call, { id: listing_id, revises }: Decided, decision: Decision): Promise<unknown> {
   if (decision.kind === 'reject') {
     return call('reject_listing', { listing_id, reason: decision.reason, note: decision.note.trim() || null })
   }
   if (decision.kind === 'remove') return call('remove_listing', { listing_id, reason: decision.reason })
   const { kind } = decision
   return kind === 'restore' ? call('restore_listing', { listing_id }) : call('approve_listing', { listing_id, revises })
+}
+
+/** Where each decision leads. */
+const GOALS: Readonly<Record<DecisionKind, readonly ListingStatus[]>> = {
+  approve: ['active'],
+  reject: ['rejected'],
+  remove: ['removed'],
+  restore: ['active', 'withdrawn'],
+}
+
+/** Whether a step is what a decision brings about. */
+function isStepOf(kind: DecisionKind, { to_status, reason }: ListingStep): boolean {
+  if (reason === 'revision') return kind === 'approve'
+  return reason !== 'undo' && GOALS[kind].includes(to_status)
+}
+
+/** A decision about a listing, and how it is known again in its history. */
+export function decisionAct(call: Call, listing: Decided, decision: Decision): ListingAct {
+  return {
+    listing,
+    act: () => callDecision(call, listing, decision),
+    isDone: (step) => isStepOf(decision.kind, step),
+    isPossible: ({ to_status, reason }) => reason !== 'revision' && isPossible(decision.kind, to_status),
+  }
 }
 
 /** What a decision is called on its button, and what is said when it was made, by key. */

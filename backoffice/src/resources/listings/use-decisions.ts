@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUnsavedWords } from '../../layout/unsaved.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './decisions.ts'
@@ -9,6 +9,9 @@ type Decidable = Pick<Listing, 'id' | 'status' | 'revises'>
 
 /** The decisions that can be made about some listings, and the one for which a reason is being asked. */
 export interface Decisions {
+  /** Whether a decision is being made. */
+  readonly isDeciding: boolean
+  /** Whether none can be made now. */
   readonly isBusy: boolean
   /** How many of the listings each decision is about; those about none are left out. */
   readonly counts: ReadonlyMap<DecisionKind, number>
@@ -20,35 +23,55 @@ export interface Decisions {
 }
 
 interface Options {
-  /** Called after a decision that came through for one listing at least. */
+  /** Called when one listing at least has been decided, by this or by somebody who was quicker. */
   readonly onDone?: () => void
-  /** Whether that leads on to another page. */
+  /** Whether that leads on to another page: until it is there, nothing else is decided on this one. */
   readonly isLeaving?: boolean
+  /** Whether the listings have been seen. Until then nothing is decided. */
+  readonly isSeen?: boolean
 }
 
 /** The decisions about some listings. */
-export function useDecisions(listings: readonly Decidable[], { onDone, isLeaving = false }: Options = {}): Decisions {
+export function useDecisions(listings: readonly Decidable[], options: Options = {}): Decisions {
+  const { onDone, isLeaving = false, isSeen = true } = options
   const moderation = useModeration(isLeaving)
   const { discard } = useUnsavedWords()
   const [asking, setAsking] = useState<'reject' | 'remove' | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  // A second key may come before the first one has been drawn.
+  const isDeciding = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const isBusy = moderation.isBusy || isLeft || !isSeen
   const about = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status))
   const counts = new Map(DECISION_KINDS.map((kind) => [kind, about(kind).length] as const))
   for (const [kind, count] of counts) if (!count) counts.delete(kind)
 
   async function decide(decision: Decision): Promise<void> {
-    const done = await moderation.decide(about(decision.kind), decision)
-    if (!done.length) return
+    if (isDeciding.current) return
+    isDeciding.current = true
+    const closed = await moderation.decide(about(decision.kind), decision)
+    isDeciding.current = closed.length > 0 && isLeaving
+    // An answer may be late: whoever has gone elsewhere since is not led away from there.
+    if (!closed.length || !isHere.current) return
+    setLeft(isLeaving)
     setAsking(null)
     discard()
     onDone?.()
   }
 
   return {
-    isBusy: moderation.isBusy,
+    isDeciding: moderation.isBusy,
+    isBusy,
     counts,
     asking,
     start(kind) {
-      if (!counts.has(kind) || moderation.isBusy) return
+      if (!counts.has(kind) || isBusy || isDeciding.current) return
       if (kind === 'reject' || kind === 'remove') setAsking(kind)
       else void decide({ kind })
     },

@@ -1,8 +1,10 @@
+import { useFirstLook } from '../../layout/first-look.ts'
+import { usePageKeys } from '../../layout/page-keys.ts'
+import { usePageTop } from '../../layout/page-top.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { isWaiting } from './decisions.ts'
 import { useLastDecision } from './last-decision.ts'
 import { useModeration } from './moderation.tsx'
-import { useReviewKeys } from './review-keys.ts'
 import { useReviewQueue } from './review-queue.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -11,10 +13,15 @@ export function useReview(listing: Listing) {
   const { place, total, next, previous, go, goOn } = useReviewQueue(listing.id)
   const last = useLastDecision()
   const moderation = useModeration()
+  const isSeen = useFirstLook()
+  usePageTop()
   // Whoever takes something off the market, or puts it back, did not come by the queue.
   const waits = isWaiting(listing.status)
-  const decisions = useDecisions([listing], waits ? { isLeaving: true, onDone: () => void goOn() } : {})
-  const isBusy = decisions.isBusy || moderation.isBusy
+  const decisions = useDecisions([listing], {
+    isSeen,
+    ...(waits ? { isLeaving: true, onDone: () => void goOn() } : {}),
+  })
+  const isBusy = decisions.isDeciding || moderation.isBusy
 
   async function undoLast(): Promise<void> {
     const [undone, ...others] = await moderation.undo()
@@ -24,7 +31,7 @@ export function useReview(listing: Listing) {
   const goNext = next ? () => go(next) : undefined
   const goPrevious = previous ? () => go(previous) : undefined
   const undo = last.ids.length && !isBusy ? () => void undoLast() : undefined
-  useReviewKeys({
+  usePageKeys({
     j: () => goNext?.(),
     k: () => goPrevious?.(),
     u: () => undo?.(),

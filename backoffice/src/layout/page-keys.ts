@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../../layout/typing.ts'
+import { isTyping } from './typing.ts'
 
 const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
 
@@ -9,11 +9,11 @@ function letterOf({ key, code }: KeyboardEvent): string {
 }
 
 /**
- * Does something at a key press, anywhere on the page: not while somebody is typing or chooses from what lies over the
- * page, not with a modifier, and once however long the key is held.
+ * Does something at a key press, wherever on the page the focus is: not while somebody is typing or chooses from what
+ * lies over the page, not with a modifier, and once however long the key is held.
  * @param actions by small letter
  */
-export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
+export function usePageKeys(actions: Readonly<Record<string, () => void>>): void {
   const current = useRef(actions)
   current.current = actions
   useEffect(() => {
@@ -25,7 +25,8 @@ export function useReviewKeys(actions: Readonly<Record<string, () => void>>): vo
       event.preventDefault()
       action()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    // On the way down: what has the focus may hide its keys from the row or the dialog around it.
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
   }, [])
 }
