@@ -1474,6 +1474,10 @@ export type Database = {
         }
         Returns: Json
       }
+      own_decisions: {
+        Args: Record<never, never>
+        Returns: Json
+      }
       person_details: {
         Args: {
           profile: string

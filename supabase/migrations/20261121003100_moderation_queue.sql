@@ -121,22 +121,14 @@ begin
   );
 end $$;
 
--- Takes the last decision of an administrator about a listing back, within ten minutes: every column that the decision
--- changed is again what it was, and the history tells both. What was taken back is not taken back again.
--- Errors: 42501 for everybody else, PT404 for a listing that is not there, PT409 (detail: where it stands) where the last
--- step was no decision, is too long ago, or something has happened since.
-create function public.undo_decision(listing_id uuid) returns public.listings
-language plpgsql security definer set search_path = '' as $$
+-- The decision of an administrator that was the last step of a listing and is less than ten minutes ago, as the audit log
+-- has it; nothing where its last step was none, or was itself the taking back of one.
+create function private.decision_to_undo(listing public.listings) returns public.audit_log
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  listing public.listings;
   step public.listing_events;
   decision public.audit_log;
 begin
-  perform private.require_admin();
-  select * into listing from public.listings where id = undo_decision.listing_id for update;
-  if not found then
-    raise exception 'no such listing' using errcode = 'PT404';
-  end if;
   select * into step from public.listing_events as event
   where event.listing_id = listing.id order by event.id desc limit 1;
   select * into decision from public.audit_log as entry
@@ -147,7 +139,47 @@ begin
     or (decision.actor_id, decision.before ->> 'status', decision.after ->> 'status')
       is distinct from (step.actor_id, step.from_status::text, listing.status::text)
     or step.to_status is distinct from listing.status
-    or decision.created_at is null or decision.created_at < now() - interval '10 minutes' then
+    or decision.created_at is null or decision.created_at < now() - interval '10 minutes'
+    or not exists (
+      select 1 from private.listing_transitions as edge
+      where edge.from_status = step.from_status and edge.to_status = step.to_status and edge.actor = 'admin'
+    ) then
+    return null;
+  end if;
+  return decision;
+end $$;
+
+-- Opens the reports again that a decision has closed: both were one transaction, and have its time. Who has reported the
+-- listing anew since has an open report.
+create function private.reopen_reports(listing uuid, closed_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.reports as report set status = 'open', resolution = null, handled_at = null
+  where report.listing_id = listing and report.status <> 'open' and report.handled_at = closed_at
+    and not exists (
+      select 1 from public.reports as newer
+      where newer.listing_id = listing and newer.reporter_id = report.reporter_id and newer.status = 'open'
+    );
+end $$;
+
+-- Takes the last decision of an administrator about a listing back, within ten minutes: every column that the decision
+-- changed is again what it was, the reports that it closed are open again, and the history tells both. What was taken back
+-- is not taken back again.
+-- Errors: 42501 for everybody else, PT404 for a listing that is not there, PT409 (detail: where it stands) where the last
+-- step was no decision, is too long ago, or something has happened since.
+create function public.undo_decision(listing_id uuid) returns public.listings
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.listings;
+  decision public.audit_log;
+begin
+  perform private.require_admin();
+  select * into listing from public.listings where id = undo_decision.listing_id for update;
+  if not found then
+    raise exception 'no such listing' using errcode = 'PT404';
+  end if;
+  decision := private.decision_to_undo(listing);
+  if decision.id is null then
     raise exception 'there is no decision to take back' using errcode = 'PT409', detail = listing.status::text;
   end if;
   perform set_config('maveshi.is_undoing', 'yes', true);
@@ -165,7 +197,43 @@ begin
   where undone.id = listing.id
   returning undone.* into listing;
   perform set_config('maveshi.is_undoing', '', true);
+  perform private.reopen_reports(listing.id, decision.created_at);
   return listing;
+end $$;
+
+-- Decisions by who made them: an import writes entries about listings by the thousand.
+create index audit_log_decisions_idx on public.audit_log (actor_id, id)
+  where table_name = 'listings' and before ? 'status' and action in ('update', 'delete');
+
+-- One's own decisions of the last ten minutes that stand still, the newest first and at most ten: each as the listing's
+-- name, what became of it (`to`), when (`decided_at`), and whether it can be taken back. A change that took its listing's place
+-- cannot: `revision` is the identifier that it had. Errors: 42501 for everybody but administrators.
+create function public.own_decisions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(private.listing_named(found.listing) || jsonb_build_object(
+      'to', (found.listing).status, 'decided_at', found.created_at, 'revision', found.revision,
+      'is_undoable', found.revision is null) order by found.id desc), '[]')
+    from (
+      select entry.id, entry.created_at, listing, case when entry.action = 'delete' then entry.row_id end as revision
+      from (
+        select * from public.audit_log as own
+        where own.actor_id = (select auth.uid()) and own.table_name = 'listings'
+          and own.before ? 'status' and own.action in ('update', 'delete')
+        order by own.id desc limit 200
+      ) as entry
+      join public.listings as listing
+        on listing.id = case entry.action when 'delete' then entry.before ->> 'revises' else entry.row_id end::uuid
+      where entry.created_at > now() - interval '10 minutes'
+        and case entry.action
+          when 'delete' then entry.before ->> 'status' = 'pending'
+          when 'update' then (private.decision_to_undo(listing)).id = entry.id
+        end
+      order by entry.id desc limit 10
+    ) as found
+  );
 end $$;
 
 -- Every list of the console at a hundred thousand listings: each is found, sorted and counted by an index. The list of
@@ -307,10 +375,12 @@ revoke execute on all functions in schema private from public;
 revoke execute on function
   public.listing_signals(uuid),
   public.undo_decision(uuid),
+  public.own_decisions(),
   public.find_listings(text, jsonb, text, boolean, integer, integer, boolean)
 from public, anon;
 grant execute on function
   public.listing_signals(uuid),
   public.undo_decision(uuid),
+  public.own_decisions(),
   public.find_listings(text, jsonb, text, boolean, integer, integer, boolean)
 to authenticated, service_role;

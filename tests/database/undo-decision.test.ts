@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DECISION_UNDO_MS } from '@maveshi/shared/limits'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf, type Status, statusOf } from '../support/listings.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
 
@@ -82,6 +82,52 @@ test('what was taken back is not taken back again, but decided anew and then tak
   expect(await statusOf(id)).toBe('pending')
 })
 
+describe('what was decided from its reports', () => {
+  const report = async (listing: string, reporter: Person) => {
+    const id = randomUUID()
+    await asOwner(
+      `insert into public.reports (id, listing_id, reporter_id, reason) values ($1::uuid, $2::uuid, $3::uuid, 'sold')`,
+      [id, listing, reporter.id],
+    )
+    return id
+  }
+  const reportsOf = (listing: string) =>
+    asOwner<{ id: string; status: string; resolution: string | null; is_unhandled: boolean }>(
+      `select id::text, status, resolution, handled_at is null as is_unhandled from public.reports
+       where listing_id = $1::uuid order by created_at, id`,
+      [listing],
+    )
+  const open = (id: string) => ({ id, status: 'open', resolution: null, is_unhandled: true })
+  const settle = (listing_id: string, parameters: Record<string, unknown>) =>
+    administrator.client.rpc('settle_reports', { listing_id, note: 'Thank you', ...parameters }).throwOnError()
+
+  test.each<[string, Status, Record<string, string>]>([
+    ['a removal', 'active', { outcome: 'upheld', step: 'remove', removal_reason: 'fraud' }],
+    ['a restoring', 'removed', { outcome: 'dismissed', step: 'restore' }],
+  ])('%s is taken back with its reports: they are open again', async (_what, status, parameters) => {
+    const id = await listingOf(seller, status)
+    const reports = [await report(id, await register()), await report(id, await register())]
+    await settle(id, parameters)
+    expect((await undo(administrator.client, id)).error).toBeNull()
+    expect(await statusOf(id)).toBe(status)
+    expect(await reportsOf(id)).toEqual(reports.map(open))
+  })
+
+  test('reports that were settled before stay so, and nobody has two open ones', async () => {
+    const id = await listingOf(seller, 'active')
+    const [early, twice] = [await register(), await register()]
+    await report(id, early)
+    await settle(id, { outcome: 'dismissed' })
+    await report(id, twice)
+    await settle(id, { outcome: 'upheld', step: 'remove', removal_reason: 'fraud' })
+    const again = await report(id, twice)
+    expect((await undo(administrator.client, id)).error).toBeNull()
+    const rows = await reportsOf(id)
+    expect(rows.map(({ status }) => status)).toEqual(['dismissed', 'upheld', 'open'])
+    expect(rows[2]).toEqual(open(again))
+  })
+})
+
 test('not when the seller has gone on since', async () => {
   const { id } = await decided('pending', 'reject_listing', { reason: 'price' })
   await seller.client.rpc('submit_listing', { listing_id: id })
@@ -103,7 +149,7 @@ test('not what was never decided, and nothing that is not there', async () => {
 
 test('only for as long as shared/limits says', async () => {
   const [row] = await asOwner<{ ms: number }>(
-    `select extract(epoch from substring(pg_get_functiondef('public.undo_decision(uuid)'::regprocedure)
+    `select extract(epoch from substring(pg_get_functiondef('private.decision_to_undo(public.listings)'::regprocedure)
        from 'interval ''([^'']+)''')::interval) * 1000 as ms`,
   )
   expect(Number(row?.ms)).toBe(DECISION_UNDO_MS)

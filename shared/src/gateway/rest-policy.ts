@@ -124,6 +124,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   mark_sold: {},
   market_numbers: {},
   merge_dropdown_options: {},
+  own_decisions: {},
   my_notices: {},
   person_details: {},
   person_records: {},
