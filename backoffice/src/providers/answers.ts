@@ -48,15 +48,17 @@ interface Doubt {
 
 /**
  * Does something, and finds out whether it was done where no answer comes.
+ * @returns the answer; nothing where it was lost, and it was done
  * @throws NotArrived where it was not, what `wasDone` throws, and what refused it
  */
-export async function doSurely(act: () => Promise<unknown>, { onLost, wasDone }: Doubt): Promise<void> {
+export async function doSurely<T>(act: () => Promise<T>, { onLost, wasDone }: Doubt): Promise<T | undefined> {
   try {
-    await inTime(act())
+    return await inTime(act())
   } catch (error) {
     if (!isLost(error)) throw error
     console.error(error)
     onLost()
     if (!(await untilAnswered(wasDone))) throw new NotArrived()
+    return undefined
   }
 }

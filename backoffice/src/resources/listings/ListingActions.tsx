@@ -1,4 +1,5 @@
 import { FilterButton, TopToolbar } from 'react-admin'
+import { UndoTools } from '../../deciding/UndoTools.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
@@ -17,6 +18,7 @@ export function ListingActions() {
   const exporter = useListingFileExporter()
   return (
     <TopToolbar sx={toolRow}>
+      <UndoTools />
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />
       <ImportButton kind={LISTINGS_IMPORT} exporter={exporter} />

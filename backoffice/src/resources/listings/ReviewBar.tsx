@@ -2,11 +2,11 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
-import UndoIcon from '@mui/icons-material/Undo'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { UndoTools } from '../../deciding/UndoTools.tsx'
 import { KeyHint } from '../../layout/KeyHint.tsx'
 import { mirrored } from '../../layout/mirrored.ts'
 import { PATHS } from '../../paths.ts'
@@ -51,11 +51,12 @@ interface ReviewBarProps {
   readonly total: number
   readonly goPrevious: (() => void) | undefined
   readonly goNext: (() => void) | undefined
-  readonly undo: (() => void) | undefined
+  /** Called with the listings whose decision was taken back. */
+  readonly showUndone: (ids: readonly string[]) => void
 }
 
 /** From listing to listing, with the keys that do the same. */
-export function ReviewBar({ place, total, goPrevious, goNext, undo }: ReviewBarProps) {
+export function ReviewBar({ place, total, goPrevious, goNext, showUndone }: ReviewBarProps) {
   const translate = useTranslate()
   const position = { number: formatNumber(place + 1), total: formatNumber(total) }
   return (
@@ -82,13 +83,7 @@ export function ReviewBar({ place, total, goPrevious, goNext, undo }: ReviewBarP
         isDisabled={!goNext}
         onClick={() => goNext?.()}
       />
-      <StepButton
-        words={translate('admin:review.undoLast')}
-        shortcut="U"
-        icon={<UndoIcon />}
-        isDisabled={!undo}
-        onClick={() => undo?.()}
-      />
+      <UndoTools onUndone={showUndone} />
     </Box>
   )
 }

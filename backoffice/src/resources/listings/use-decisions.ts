@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useUnsavedWords } from '../../layout/unsaved.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './decisions.ts'
-import { useModeration } from './moderation.tsx'
+import { useModeration } from './moderation.ts'
 
 /** A listing as far as decisions go. */
 type Decidable = Pick<Listing, 'id' | 'status' | 'revises'>
 
 /** The decisions that can be made about some listings, and the one for which a reason is being asked. */
 export interface Decisions {
-  /** Whether a decision is being made. */
-  readonly isDeciding: boolean
   /** Whether none can be made now. */
   readonly isBusy: boolean
   /** How many of the listings each decision is about; those about none are left out. */
@@ -24,7 +22,7 @@ export interface Decisions {
 
 interface Options {
   /** Called when one listing at least has been decided, by this or by somebody who was quicker. */
-  readonly onDone?: () => void
+  readonly onDone?: (undoable: readonly string[]) => void
   /** Whether that leads on to another page: until it is there, nothing else is decided on this one. */
   readonly isLeaving?: boolean
   /** Whether the listings have been seen. Until then nothing is decided. */
@@ -55,18 +53,17 @@ export function useDecisions(listings: readonly Decidable[], options: Options = 
   async function decide(decision: Decision): Promise<void> {
     if (isDeciding.current) return
     isDeciding.current = true
-    const closed = await moderation.decide(about(decision.kind), decision)
+    const { closed, undoable } = await moderation.decide(about(decision.kind), decision)
     isDeciding.current = closed.length > 0 && isLeaving
     // An answer may be late: whoever has gone elsewhere since is not led away from there.
     if (!closed.length || !isHere.current) return
     setLeft(isLeaving)
     setAsking(null)
     discard()
-    onDone?.()
+    onDone?.(undoable)
   }
 
   return {
-    isDeciding: moderation.isBusy,
     isBusy,
     counts,
     asking,

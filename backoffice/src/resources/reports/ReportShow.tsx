@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import { UndoTools } from '../../deciding/UndoTools.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
@@ -55,7 +56,10 @@ function ShowFailure() {
 export function ReportShow() {
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.reports} words="admin:reports.back" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mb: 1 }}>
+        <BackLink to={PATHS.reports} words="admin:reports.back" />
+        <UndoTools />
+      </Box>
       <ShowBase<ReportedListing> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
         <ShownReports />
       </ShowBase>

@@ -1,5 +1,5 @@
 import { REASON_CHARACTERS } from '@maveshi/shared/limits'
-import { REMOVAL_REASONS } from '@maveshi/shared/listing/status'
+import { REMOVAL_REASONS, type RemovalReason } from '@maveshi/shared/listing/status'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
 import type { Settlement } from '../../providers/settle-reports.ts'
@@ -56,6 +56,10 @@ export function SettleDialog({ way, reportIds, settling, close }: SettleDialogPr
     missing: translate('admin:reports.removalReasonRequired'),
     options: REMOVAL_REASONS.map((id) => ({ id, name: translate(REMOVAL_REASON_WORDS[id]) })),
   }
+  async function settle(removalReason: RemovalReason | null, note: string): Promise<void> {
+    const isOver = await settling.settle({ outcome, step, removalReason, note, ...(reportIds ? { reportIds } : {}) })
+    if (isOver) close()
+  }
   return (
     <DecisionDialog
       title={translate(title)}
@@ -70,9 +74,7 @@ export function SettleDialog({ way, reportIds, settling, close }: SettleDialogPr
         charactersMax: REASON_CHARACTERS,
       }}
       onCancel={close}
-      onConfirm={({ choice: removalReason, note }) =>
-        void settling.settle({ outcome, step, removalReason, note, ...(reportIds ? { reportIds } : {}) }).then(close)
-      }
+      onConfirm={({ choice, note }) => void settle(choice, note)}
     />
   )
 }

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useGetOne, useNotify, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { UndoToast } from '../../deciding/UndoToast.tsx'
+import { UNDO_TOAST_MS } from '../../deciding/use-acts.tsx'
+import { useUndo } from '../../deciding/use-undo.ts'
 import { listingPath, PATHS } from '../../paths.ts'
 import { type Listing, QUEUE_COLUMNS } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
@@ -43,7 +46,7 @@ export function useReviewQueue(id: string) {
   const query = useQueueQuery()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const notify = useNotify()
+  const tellEnd = useEndOfQueue()
   const { data: queue = [] } = useQuery({ ...quietQuery, ...query, staleTime: QUEUE_STALE_MS })
   const place = queue.findIndex((one) => one.id === id)
   const next = queue[place + 1]?.id
@@ -56,15 +59,16 @@ export function useReviewQueue(id: string) {
   /**
    * Goes on to the next listing that waits: by the queue as it was gone through, which takes no time, and where that is
    * over, from the beginning of the queue as it is now. To the list with a word about it where nothing waits.
+   * @param undoable what has just been decided, as far as it can be taken back
    */
-  async function goOn(): Promise<void> {
+  async function goOn(undoable: readonly string[]): Promise<void> {
     const following = nextWaiting(id, queue)
     if (following) return go(following)
     try {
       const now = await queries.fetchQuery({ ...query, staleTime: 0 })
       const to = now.find((one) => one.id !== id && isWaiting(one.status))?.id
       if (to) return go(to)
-      notify('admin:notices.nothingLeft', { type: 'info' })
+      tellEnd(undoable)
     } catch (error) {
       // The decision itself came through: the list shows what there is, or says why it cannot.
       console.error(error)
@@ -73,6 +77,17 @@ export function useReviewQueue(id: string) {
   }
 
   return { place, total: queue.length, next, previous, go, goOn }
+}
+
+/** Says that nothing waits any more, in the place of what was said about the last decision: with the way back from it. */
+function useEndOfQueue() {
+  const notify = useNotify()
+  const { undo } = useUndo()
+  return (undoable: readonly string[]) => {
+    if (!undoable.length) return notify('admin:notices.nothingLeft', { type: 'info' })
+    const toast = <UndoToast sentence="admin:notices.nothingLeft" undo={() => void undo(undoable)} />
+    notify(toast, { type: 'info', autoHideDuration: UNDO_TOAST_MS })
+  }
 }
 
 /** Reads the next listing while this one is reviewed. */

@@ -1,0 +1,65 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { actionFailure } from '../providers/failures.ts'
+import { AlreadyDecided } from './already-decided.ts'
+import { eachAct, type Outcome } from './each-act.ts'
+import { OWN_DECISIONS } from './own-decisions.ts'
+import { UndoToast } from './UndoToast.tsx'
+import { inTurn } from './under-way.ts'
+import { type ListingAct, useSureAct } from './use-sure-act.ts'
+import { useWhoDecided } from './use-who-decided.ts'
+
+/** How long an undo is offered over the page: long enough to be seen and reached. */
+export const UNDO_TOAST_MS = 10_000
+
+interface Words {
+  /** By key. */
+  readonly success: string
+  /** What the sentence names, where it is not the number of listings. */
+  readonly values?: Readonly<Record<string, number>>
+  readonly undo?: (() => void) | undefined
+  /** The sentence, by key, for what was refused. */
+  readonly refusal?: (error: unknown) => string
+}
+
+/** Of all that a screen has read, what decisions about some listings change. */
+function isChangedBy(ids: ReadonlySet<string>, { queryKey: [name, kind, what] }: Pick<Query, 'queryKey'>): boolean {
+  if (name === 'listing_events' || name === OWN_DECISIONS || name === 'reports') return true
+  if (name === 'listing_signals') return ids.has(String(kind))
+  return name === 'listings' && (kind !== 'getOne' || ids.has((what as { id: string }).id))
+}
+
+/** Does something about listings, says what came of it, and reads the screen anew. */
+export function useActs() {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const surely = useSureAct()
+  const whoDecided = useWhoDecided()
+
+  async function tellRefusal(error: unknown, refusal: (error: unknown) => string): Promise<void> {
+    if (!(error instanceof AlreadyDecided)) return notify(refusal(error), { type: 'error' })
+    notify('admin:review.decidedAlready', { type: 'warning', messageArgs: await whoDecided(error.step) })
+  }
+
+  async function tell({ done, errors }: Outcome, words: Words): Promise<void> {
+    const { success, values = {}, undo, refusal = actionFailure } = words
+    const messageArgs = { smart_count: done.length, done: done.length, failed: errors.length, ...values }
+    if (!done.length) return tellRefusal(errors[0], refusal)
+    const sentence = errors.length ? 'admin:notices.partly' : success
+    const type = errors.length ? 'warning' : 'success'
+    if (!undo) return notify(sentence, { type, messageArgs })
+    const toast = <UndoToast sentence={sentence} values={messageArgs} undo={undo} />
+    notify(toast, { type, autoHideDuration: UNDO_TOAST_MS })
+  }
+
+  /** @param isLeaving whether the page is left for another one, and need not be read anew */
+  async function act(acts: readonly ListingAct[], isLeaving = false): Promise<Outcome> {
+    const outcome = await inTurn(() => eachAct(acts, surely))
+    const ids = new Set(acts.map(({ listing }) => listing.id))
+    const refetchType = isLeaving && outcome.closed.length ? 'none' : 'active'
+    void queries.invalidateQueries({ predicate: (query) => isChangedBy(ids, query), refetchType })
+    return outcome
+  }
+
+  return { act, tell }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
+import { expectReview, openReview, statusesOf, waitingGoats } from '../support/review.ts'
+import { expectSaid } from '../support/said.ts'
+import { registerByApi } from '../support/seller-api.ts'
+
+let admin: SupabaseClient
+
+test.beforeAll(async ({ baseURL }) => {
+  admin = await administrator(baseURL)
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('the last decisions are taken back one after the other, after the end of the queue too', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 3)
+  const { client } = await colleagueOf(admin, request, baseURL)
+  await openReview(page, client, seller.id)
+  await page.keyboard.press('a')
+  await expectReview(page, '₹5,001')
+  await page.keyboard.press('r')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expectReview(page, '₹5,002')
+  await page.keyboard.press('a')
+  await expectSaid(page, 'Nothing else is waiting.')
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'rejected', 'active'])
+
+  await page.keyboard.press('u')
+  await expectSaid(page, 'Decision undone')
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'rejected', 'pending'])
+  await button(page, 'Your last decisions').click()
+  const list = page.getByRole('dialog', { name: 'Your last decisions' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  expect(await graveViolations(page, 'the last decisions')).toEqual([])
+  const live = list.getByRole('listitem').filter({ hasText: 'Live' })
+  await live.getByRole('button', { name: 'Undo: Osmanabadi – Goat' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await statusesOf(admin, ids)).toEqual(['pending', 'rejected', 'pending'])
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expect(list).toBeHidden()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('link', { name: 'Osmanabadi – Goat' })).toHaveCount(3)
+  expect(await statusesOf(admin, ids)).toEqual(['pending', 'pending', 'pending'])
+  await expectSaid(page, 'Decision undone')
+  await page.keyboard.press('u')
+  await expectSaid(page, 'There is no decision to undo.')
+})
+
+test('the end of the queue is said with the way back from the last decision', async ({ page, request, baseURL }) => {
+  const { seller, ids } = await waitingGoats(request, 1)
+  const { client } = await colleagueOf(admin, request, baseURL)
+  await openReview(page, client, seller.id)
+  await page.keyboard.press('a')
+  const toast = page.getByRole('alert').filter({ hasText: 'Nothing else is waiting.' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expectSaid(page, 'Decision undone')
+  await expect(page.getByRole('link', { name: 'Osmanabadi – Goat' })).toHaveCount(1)
+  expect(await statusesOf(admin, ids)).toEqual(['pending'])
+})
+
+test('what was removed from a report is taken back, and its reports open again', async ({ page, request, baseURL }) => {
+  const seller = await registerByApi(request)
+  const reporter = await registerNamed(request, newName('Usha'))
+  const id = await insertGoat(seller.id, 'active')
+  await insertReport(id, reporter, 'asked-for-money')
+  const { client } = await colleagueOf(admin, request, baseURL)
+  await openConsole(page, client, `/reports/${id}/show`)
+  await button(page, 'Remove the listing').click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Fraud' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the listing' }).click()
+  await expectSaid(page, 'Listing removed, 1 report closed')
+  await expect(button(page, 'Dismiss')).toBeHidden()
+  expect(await statusesOf(admin, [id])).toEqual(['removed'])
+  await page.keyboard.press('u')
+  await expectSaid(page, 'Decision undone')
+  await expect(button(page, 'Dismiss')).toBeVisible()
+  expect(await statusesOf(admin, [id])).toEqual(['active'])
+  const { data } = await admin.from('reports').select('status').eq('listing_id', id).throwOnError()
+  expect(data).toEqual([{ status: 'open' }])
+})
+
+test('a change that takes its listing’s place is said to stay', async ({ page, request, baseURL }) => {
+  const seller = await registerByApi(request)
+  const { client } = await colleagueOf(admin, request, baseURL)
+  const listing = await insertGoat(seller.id, 'active')
+  await insertRow('listings', newGoat(seller.id, 'pending', { id: randomUUID(), revises: listing, price: 5000 }))
+  await openReview(page, client, seller.id)
+  await page.keyboard.press('a')
+  await expectSaid(page, 'Change approved. It is live, and cannot be undone.')
+  await expectSaid(page, 'Nothing else is waiting.')
+  await page.keyboard.press('u')
+  await expectSaid(page, 'A change that is live cannot be undone.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the last decisions are undone by thumb, and nothing is wider than the screen', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { ids } = await waitingGoats(request, 1)
+    const { client } = await colleagueOf(admin, request, baseURL)
+    await client.rpc('approve_listing', { listing_id: ids[0] }).throwOnError()
+    await openConsole(page, client, `/listings/${ids[0]}/show`)
+    await button(page, 'Your last decisions').click()
+    const list = page.getByRole('dialog', { name: 'Your last decisions' })
+    await list.getByRole('button', { name: 'Undo: Osmanabadi – Goat' }).click()
+    await expect(list.getByText('You have not decided anything in the last ten minutes.')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expect(button(page, 'Approve')).toBeEnabled()
+    expect(await statusesOf(admin, ids)).toEqual(['pending'])
+  })
+})
