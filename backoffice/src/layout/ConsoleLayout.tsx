@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
 import { Component, type ReactNode, Suspense } from 'react'
-import { SkipNavigationButton } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SkipToContent } from './SkipLinks.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { Failure, Waiting } from './states.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -29,7 +29,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <UnsavedGuard>
       <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-        <SkipNavigationButton />
+        <SkipToContent />
         <Sidebar {...sidebar} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Header sidebar={sidebar} />

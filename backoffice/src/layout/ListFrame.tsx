@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { List, type ListProps, Pagination, type RaRecord, useListContext } from 'react-admin'
 import { readingFailure } from '../providers/failures.ts'
 import { quietQuery } from '../providers/queries.ts'
+import { LIST_ROWS_ID, SkipToRows } from './SkipLinks.tsx'
 import { Failure } from './states.tsx'
 
 const PER_PAGE = 25
@@ -35,17 +36,29 @@ function ListFailure({ sentence }: { sentence: FailureSentence }) {
 }
 
 /** A list with its filters, pages, what can be done with it, and what is said when it does not arrive. */
-export function ListFrame<Row extends RaRecord>({ isBare, failure = readingFailure, ...list }: ListFrameProps<Row>) {
+export function ListFrame<Row extends RaRecord>({
+  isBare,
+  failure = readingFailure,
+  children,
+  ...list
+}: ListFrameProps<Row>) {
   return (
-    <List<Row>
-      title={false}
-      perPage={PER_PAGE}
-      pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
-      queryOptions={quietQuery}
-      empty={false}
-      error={<ListFailure sentence={failure} />}
-      {...(isBare ? { component: Box } : {})}
-      {...list}
-    />
+    <>
+      <SkipToRows />
+      <List<Row>
+        title={false}
+        perPage={PER_PAGE}
+        pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
+        queryOptions={quietQuery}
+        empty={false}
+        error={<ListFailure sentence={failure} />}
+        {...(isBare ? { component: Box } : {})}
+        {...list}
+      >
+        <Box id={LIST_ROWS_ID} tabIndex={-1} sx={{ outline: 'none' }}>
+          {children}
+        </Box>
+      </List>
+    </>
   )
 }

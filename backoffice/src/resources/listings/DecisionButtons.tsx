@@ -28,6 +28,8 @@ interface DecisionButtonsProps {
   readonly keys?: Readonly<Partial<Record<DecisionKind, string>>>
   /** Whether the buttons share the width they find. */
   readonly isWide?: boolean
+  /** The listing that the buttons are about, where there are others beside it. */
+  readonly title?: string
   /** Whether each button says how many listings it is about. */
   readonly isCounting?: boolean
 }
@@ -36,7 +38,8 @@ interface DecisionButtonsProps {
 const stopAtButton = (event: SyntheticEvent) => event.stopPropagation()
 
 /** A button for each decision that can be made. */
-export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounting = false }: DecisionButtonsProps) {
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { decisions, keys = {}, isWide = false, title, isCounting = false } = props
   const translate = useTranslate()
   const { isBusy, counts, start } = decisions
   const button = (kind: DecisionKind, count: number) => {
@@ -52,6 +55,7 @@ export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounti
         startIcon={<Icon />}
         endIcon={key && <KeyHint name={key} />}
         aria-keyshortcuts={key}
+        aria-label={title && translate('admin:review.named', { words, title })}
         disabled={isBusy}
         onClick={() => start(kind)}
         sx={{ flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' }}
@@ -72,8 +76,15 @@ export function DecisionButtons({ decisions, keys = {}, isWide = false, isCounti
   )
 }
 
+interface RowDecisionProps {
+  readonly listing: Listing
+  /** In the reader's language. */
+  readonly title: string
+  readonly isWide?: boolean
+}
+
 /** The decisions about one listing of a list. */
-export function RowDecision({ listing, isWide = false }: { listing: Listing; isWide?: boolean }) {
+export function RowDecision({ listing, title, isWide = false }: RowDecisionProps) {
   const decisions = useDecisions([listing])
-  return <DecisionButtons decisions={decisions} isWide={isWide} />
+  return <DecisionButtons decisions={decisions} title={title} isWide={isWide} />
 }

@@ -20,7 +20,7 @@ function ListingCard({ listing }: { listing: Listing }) {
         <ListingSummary listing={listing} hasStatus />
         <SelectListing listing={listing} title={words(listing).title} />
       </Box>
-      <RowDecision listing={listing} isWide />
+      <RowDecision listing={listing} title={words(listing).title} isWide />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingFlags } from '../../market/ListingFlags.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
@@ -18,13 +18,11 @@ export function ListingTable() {
   const translate = useTranslate()
   const words = useListingWords()
   return (
-    <DataTable<Listing>
+    <LinkTable<Listing>
       // React-admin's own boxes have names that nobody is told.
-      rowClick="show"
-      empty={<NoListings />}
       bulkActionButtons={false}
+      empty={<NoListings />}
       sx={{
-        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-rowCell': { py: 1, px: 0.75 },
         // Seven columns of long words fit beside the menu only where they may take two lines.
         '& .RaDataTable-headerCell': { px: 0.75, whiteSpace: 'normal' },
@@ -43,14 +41,11 @@ export function ListingTable() {
         render={(listing: Listing) => (
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
             <CoverPhoto listing={listing} width={COVER_PX} />
-            <Box sx={{ minWidth: 120 }}>
-              <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
-                {words(listing).title}
-              </Typography>
+            <RowTitle to={listingPath(listing.id)} name={words(listing).title}>
               <Typography variant="body2" color="textSecondary">
                 {words(listing).category}
               </Typography>
-            </Box>
+            </RowTitle>
           </Box>
         )}
       />
@@ -59,12 +54,12 @@ export function ListingTable() {
         label={translate('admin:listings.sellerAndPlace')}
         disableSort
         render={(listing: Listing) => (
-          <>
+          <CellWords>
             <Typography variant="body2">{words(listing).seller}</Typography>
             <Typography variant="body2" color="textSecondary">
               {words(listing).place}
             </Typography>
-          </>
+          </CellWords>
         )}
       />
       <DataTable.Col
@@ -86,8 +81,8 @@ export function ListingTable() {
       <DataTable.Col
         label={translate('admin:listings.actions')}
         disableSort
-        render={(listing: Listing) => <RowDecision listing={listing} />}
+        render={(listing: Listing) => <RowDecision listing={listing} title={words(listing).title} />}
       />
-    </DataTable>
+    </LinkTable>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
@@ -18,30 +18,18 @@ export function ReportTable() {
   const translate = useTranslate()
   const catalogue = useCatalogue()
   return (
-    <DataTable<ReportedListing>
-      rowClick="show"
-      bulkActionButtons={false}
-      empty={<NoReports />}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}
-    >
+    <LinkTable<ReportedListing> empty={<NoReports />} sx={{ '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}>
       <DataTable.Col
         label={translate('admin:listings.listing')}
         disableSort
         render={(reported: ReportedListing) => (
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
             <CoverPhoto listing={reported} width={COVER_PX} />
-            <Box sx={{ minWidth: 120 }}>
-              <Typography
-                component={Link}
-                to={reportedPath(reported.id)}
-                sx={{ color: 'text.primary', fontWeight: 600 }}
-              >
-                {catalogue.title(reported)}
-              </Typography>
+            <RowTitle to={reportedPath(reported.id)} name={catalogue.title(reported)}>
               <Typography variant="body2" color="textSecondary">
                 {catalogue.category(reported.category)}
               </Typography>
-            </Box>
+            </RowTitle>
           </Box>
         )}
       />
@@ -59,7 +47,9 @@ export function ReportTable() {
       <DataTable.Col
         label={translate('admin:listings.seller')}
         disableSort
-        render={({ seller }: ReportedListing) => seller?.name || translate('admin:listings.noName')}
+        render={({ seller }: ReportedListing) => (
+          <CellWords>{seller?.name || translate('admin:listings.noName')}</CellWords>
+        )}
       />
       <DataTable.Col
         label={translate('admin:listings.status')}
@@ -71,6 +61,6 @@ export function ReportTable() {
         label="admin:reports.clocks"
         render={(reported: ReportedListing) => <Clocks reported={reported} />}
       />
-    </DataTable>
+    </LinkTable>
   )
 }

@@ -1,7 +1,7 @@
 import { formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
 import { Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { userPath } from '../../paths.ts'
 import type { Person } from '../../providers/people.ts'
 import { NoUsers } from './NoUsers.tsx'
@@ -13,24 +13,16 @@ export function UserTable() {
   const translate = useTranslate()
   const words = useUserWords()
   return (
-    <DataTable<Person>
-      rowClick="show"
-      bulkActionButtons={false}
-      empty={<NoUsers />}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-rowCell': { py: 1 } }}
-    >
+    <LinkTable<Person> empty={<NoUsers />} sx={{ '& .RaDataTable-rowCell': { py: 1 } }}>
       <DataTable.Col
         source="name"
         label="admin:users.name"
         render={(person: Person) => (
-          <>
-            <Typography component={Link} to={userPath(person.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
-              {words(person).name}
-            </Typography>
+          <RowTitle to={userPath(person.id)} name={words(person).name}>
             <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ textAlign: 'start' }}>
               {person.email}
             </Typography>
-          </>
+          </RowTitle>
         )}
       />
       <DataTable.Col
@@ -66,6 +58,6 @@ export function UserTable() {
         disableSort
         render={(person: Person) => <StandingChips person={person} />}
       />
-    </DataTable>
+    </LinkTable>
   )
 }
