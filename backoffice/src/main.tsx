@@ -20,9 +20,13 @@ const detected = languageOf(i18nProvider)
 store.setItem('locale', detected)
 
 function Root() {
-  const [language, setLanguage] = useState(detected)
-  changeLanguage = setLanguage
-  return <Entrance i18nProvider={i18nProvider} language={language} store={store} />
+  const [read, setRead] = useState({ language: detected, i18nProvider })
+  changeLanguage = (language) => {
+    store.setItem('locale', language)
+    // Whoever says something takes another provider for other words, and stays as it is otherwise.
+    setRead({ language, i18nProvider: { ...i18nProvider } })
+  }
+  return <Entrance {...read} store={store} />
 }
 
 const element = document.getElementById('root')

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipToContent } from './SkipLinks.tsx'
+import { useIsScreenLost } from './screen.ts'
 import { useSidebarState } from './sidebar-state.ts'
 import { Failure, Waiting } from './states.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -22,6 +23,13 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
   }
 }
 
+/** A screen is on its way, or did not arrive yet. A newer version of the console has other files: it is loaded whole. */
+function AwaitedScreen() {
+  if (!useIsScreenLost()) return <Waiting />
+  const sentence = navigator.onLine ? 'admin:errors.load' : 'admin:errors.offline'
+  return <Failure sentence={sentence} retry={() => window.location.reload()} />
+}
+
 /** Sidebar, header and the screen, on every page of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const sidebar = useSidebarState()
@@ -35,7 +43,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <Header sidebar={sidebar} />
           <Box component="main" id="main-content" tabIndex={-1} sx={{ p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
             <ScreenBoundary key={pathname}>
-              <Suspense fallback={<Waiting />}>{children}</Suspense>
+              <Suspense fallback={<AwaitedScreen />}>{children}</Suspense>
             </ScreenBoundary>
           </Box>
         </Box>

@@ -1,17 +1,28 @@
-import { LANGUAGE_FACTS, languageFacts } from '@maveshi/shared/locale/languages'
+import { LANGUAGE_FACTS, type Language, languageFacts } from '@maveshi/shared/locale/languages'
 import TranslateIcon from '@mui/icons-material/Translate'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useSetLocale, useTranslate } from 'react-admin'
+import { useI18nProvider, useNotify, useTranslate } from 'react-admin'
 import { useLanguage } from '../providers/i18n-provider.ts'
 
 /** The eleven languages, each by its own name. */
 export function LanguageChoice() {
   const translate = useTranslate()
-  const setLocale = useSetLocale()
+  const i18nProvider = useI18nProvider()
+  const notify = useNotify()
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { name } = languageFacts(language)
+  // By the provider itself: react-admin's own way makes the whole page anew, and what was typed is lost.
+  async function choose(code: Language): Promise<void> {
+    setAnchor(null)
+    try {
+      await i18nProvider.changeLocale(code)
+    } catch (error) {
+      console.error(error)
+      notify('ra.notification.i18n_error', { type: 'error' })
+    }
+  }
   return (
     <>
       <Button
@@ -30,7 +41,13 @@ export function LanguageChoice() {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {LANGUAGE_FACTS.map(({ code, name: words, direction }) => (
-          <MenuItem key={code} lang={code} dir={direction} selected={code === language} onClick={() => setLocale(code)}>
+          <MenuItem
+            key={code}
+            lang={code}
+            dir={direction}
+            selected={code === language}
+            onClick={() => void choose(code)}
+          >
             {words}
           </MenuItem>
         ))}
