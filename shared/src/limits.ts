@@ -67,6 +67,9 @@ export const DRAFT_SAVING_DELAY_MS = 1500
 /** How long an administrator can take a decision about a listing back. The database says the same. */
 export const DECISION_UNDO_MS = 600_000
 
+/** Of listings that are alike so many are told at most. The database says the same. */
+export const LISTINGS_ALIKE = 12
+
 /** How long a listing has to be before the eyes until it can be decided: a key that comes earlier was meant for another. */
 export const FIRST_LOOK_MS = 400
 

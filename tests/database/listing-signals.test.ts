@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PHOTO_BUCKET } from '@maveshi/shared/access/session'
+import { LISTINGS_ALIKE } from '@maveshi/shared/limits'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { draftOf, listingOf } from '../support/listings.ts'
@@ -169,4 +170,13 @@ describe('the hash of a photograph', () => {
     )
     expect(await hashOf(path)).toBeNull()
   })
+})
+
+test('of listings that are alike so many are told as shared/limits says', async () => {
+  const limits = await asOwner<{ limit: string }>(
+    `select substring(pg_get_functiondef(name::regprocedure) from 'limit ([0-9]+)') as limit
+     from unnest(array['private.listings_with_same_number(public.listings)',
+       'private.listings_with_same_photo(public.listings)']) as name`,
+  )
+  expect(limits.map(({ limit }) => Number(limit))).toEqual([LISTINGS_ALIKE, LISTINGS_ALIKE])
 })

@@ -2,7 +2,7 @@ import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_FACTS, type Labels } from '@mav
 import { Box, Chip, TextField } from '@mui/material'
 import { FormDataConsumer, required, useInput, useTranslate } from 'react-admin'
 import { Panel } from '../layout/Panel.tsx'
-import { countMissing, isMissing, type WordKind } from './words.ts'
+import { countMissing, hasWords, isMissing, type WordKind } from './words.ts'
 
 type Facts = (typeof LANGUAGE_FACTS)[number]
 
@@ -42,9 +42,10 @@ function Word({ kind, facts, words }: { kind: WordKind; facts: Facts; words: Lab
   )
 }
 
-/** How many words are still missing. */
+/** How many words are still missing, once there are any. */
 function MissingCount({ words }: { words: readonly (Labels | undefined)[] }) {
   const translate = useTranslate()
+  if (!words.some(hasWords)) return null
   const count = countMissing(words)
   const sentence = count ? 'admin:catalogue.missingCount' : 'admin:catalogue.noneMissing'
   return (

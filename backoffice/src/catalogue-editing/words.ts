@@ -25,6 +25,11 @@ export function isMissing(labels: Labels | null | undefined, language: (typeof L
   return Boolean(labels?.[FALLBACK_LANGUAGE]?.trim()) && !labels?.[language]?.trim()
 }
 
+/** Whether there are words in any language. */
+export function hasWords(labels: Labels | null | undefined): boolean {
+  return Object.values(labels ?? {}).some((word) => word?.trim())
+}
+
 /** How many words are missing, over all kinds and languages. */
 export function countMissing(words: readonly (Labels | null | undefined)[]): number {
   return words.reduce((sum, labels) => sum + LANGUAGES.filter((code) => isMissing(labels, code)).length, 0)

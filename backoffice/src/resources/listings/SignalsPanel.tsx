@@ -1,3 +1,4 @@
+import { LISTINGS_ALIKE } from '@maveshi/shared/limits'
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
@@ -25,6 +26,12 @@ function priceWarning({ price }: Signals, translate: TranslateFunction): string[
   ]
 }
 
+/** How many other listings are alike in something, where there are any: the database tells a few, and no more of them. */
+function alike(ids: readonly string[], some: string, many: string, translate: TranslateFunction): string[] {
+  if (ids.length >= LISTINGS_ALIKE) return [translate(many, { number: formatNumber(ids.length) })]
+  return ids.length ? [translate(some, { smart_count: ids.length })] : []
+}
+
 /** Every sentence that asks for a second look, the gravest first. */
 function warnings(listing: Listing, signals: Signals, translate: TranslateFunction): string[] {
   const { flags, open_reports, seller, same_photo, same_phone } = signals
@@ -33,8 +40,8 @@ function warnings(listing: Listing, signals: Signals, translate: TranslateFuncti
     ...(open_reports ? [translate('admin:review.openReports', { smart_count: open_reports })] : []),
     ...flags.flatMap((flag) => (FLAG_WORDS[flag] ? [translate(FLAG_WORDS[flag])] : [])),
     ...priceWarning(signals, translate),
-    ...(same_photo.length ? [translate('admin:review.samePhotoFound', { smart_count: same_photo.length })] : []),
-    ...(same_phone.length ? [translate('admin:review.samePhoneFound', { smart_count: same_phone.length })] : []),
+    ...alike(same_photo, 'admin:review.samePhotoFound', 'admin:review.samePhotoMany', translate),
+    ...alike(same_phone, 'admin:review.samePhoneFound', 'admin:review.samePhoneMany', translate),
     ...(listing.photos.length ? [] : [translate('admin:review.noPhotos')]),
   ]
 }

@@ -63,7 +63,9 @@ function OwnButtons({ report, reported }: { report: Report; reported: ReportedLi
           {translate(one === 'uphold' ? 'admin:reports.upholdOne' : 'admin:reports.dismissOne')}
         </Button>
       ))}
-      {way && <SettleDialog way={way} reportIds={[report.id]} settling={settling} close={() => setWay(null)} />}
+      {way && (
+        <SettleDialog way={way} reportIds={[report.id]} count={1} settling={settling} close={() => setWay(null)} />
+      )}
     </Box>
   )
 }

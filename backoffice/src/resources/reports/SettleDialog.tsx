@@ -43,12 +43,14 @@ interface SettleDialogProps {
   readonly way: Way
   /** Without them it is about all that are open. */
   readonly reportIds?: readonly string[] | undefined
+  /** How many they are. */
+  readonly count: number
   readonly settling: Settling
   readonly close: () => void
 }
 
 /** Asks for what goes with settling: why the listing goes, and the answer to the reporters. */
-export function SettleDialog({ way, reportIds, settling, close }: SettleDialogProps) {
+export function SettleDialog({ way, reportIds, count, settling, close }: SettleDialogProps) {
   const translate = useTranslate()
   const { outcome, step, action, title, explanation } = WAYS[way]
   const reasons = step === 'remove' && {
@@ -62,8 +64,8 @@ export function SettleDialog({ way, reportIds, settling, close }: SettleDialogPr
   }
   return (
     <DecisionDialog
-      title={translate(title)}
-      explanation={translate(explanation)}
+      title={translate(title, { smart_count: count })}
+      explanation={translate(explanation, { smart_count: count })}
       confirm={translate(action)}
       isGrave={step === 'remove'}
       isBusy={settling.isBusy}

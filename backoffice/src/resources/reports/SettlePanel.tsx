@@ -44,7 +44,7 @@ export function SettlePanel({ reported }: { reported: ReportedListing }) {
           </Button>
         ))}
       </Box>
-      {way && <SettleDialog way={way} settling={settling} close={() => setWay(null)} />}
+      {way && <SettleDialog way={way} count={reported.reports} settling={settling} close={() => setWay(null)} />}
     </Panel>
   )
 }

@@ -1,0 +1,54 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { insertReport } from '../support/console-people.ts'
+import { insertGoat, updateRows } from '../support/market-rows.ts'
+import { waitingGoats } from '../support/review.ts'
+import { registerByApi } from '../support/seller-api.ts'
+
+let admin: SupabaseClient
+
+test.beforeAll(async ({ baseURL }) => {
+  admin = await administrator(baseURL)
+})
+
+/** A number that nobody else has on the market of the tests. */
+const newNumber = () => `+919${String(Date.now()).slice(-6)}${String(process.pid % 1000).padStart(3, '0')}`
+
+test('as many listings with the same number as are told at most are said to be that many or more', async ({
+  page,
+  request,
+}) => {
+  const phone = newNumber()
+  const { seller, ids } = await waitingGoats(request, 1)
+  const many = await waitingGoats(request, 12)
+  for (const { id } of [seller, many.seller]) await updateRows('profiles', `id=eq.${id}`, { phone })
+  await openConsole(page, admin, `/listings/${ids[0]}/show`)
+  const signals = page.getByRole('region', { name: 'What to check' })
+  await expect(signals).toContainText('12 or more listings of other people have the same phone number.')
+  await openConsole(page, admin, `/listings/${many.ids[0]}/show`)
+  await expect(signals).toContainText('A listing of somebody else has the same phone number.')
+})
+
+test('one report is spoken of as one', async ({ page, request }) => {
+  const seller = await registerByApi(request)
+  const id = await insertGoat(seller.id, 'active')
+  await insertReport(id, await registerByApi(request), 'sold')
+  await openConsole(page, admin, `/reports/${id}/show`)
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true })
+  await dismiss.click()
+  await page.getByRole('dialog', { name: 'Dismiss the report?' }).getByRole('button', { name: 'Cancel' }).click()
+  await insertReport(id, await registerByApi(request), 'misleading')
+  await page.reload()
+  await dismiss.click()
+  await expect(page.getByRole('dialog', { name: 'Dismiss the reports?' })).toBeVisible()
+})
+
+test('a form without a word does not say that none is missing', async ({ page }) => {
+  await openConsole(page, admin, '/livestock-types/create')
+  const english = page.getByLabel('Name – English')
+  await expect(english).toBeVisible()
+  await expect(page.getByText('No word is missing')).toBeHidden()
+  await english.fill('Mithun')
+  await expect(page.getByText('10 words are missing')).toBeVisible()
+})
