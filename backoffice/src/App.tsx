@@ -1,7 +1,8 @@
 import { FALLBACK_LANGUAGE, type Language, languageFacts } from '@maveshi/shared/locale/languages'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { UndoKey } from './deciding/UndoKey.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { Direction } from './layout/Direction.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -32,6 +33,16 @@ interface AppProps {
 
 const AppContext = createContext<AppProps | null>(null)
 
+/** What stands around every screen. */
+function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ConsoleLayout>{children}</ConsoleLayout>
+      <UndoKey />
+    </>
+  )
+}
+
 /** Every screen. What it is made with comes by the context: a router keeps its elements. */
 function Screens() {
   const app = useContext(AppContext)
@@ -51,7 +62,7 @@ function Screens() {
       store={store}
       theme={themes.light}
       darkTheme={themes.dark}
-      layout={ConsoleLayout}
+      layout={Layout}
       loading={Waiting}
       catchAll={NotFound}
       notification={Toast}

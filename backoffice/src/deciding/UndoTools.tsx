@@ -4,22 +4,29 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { KeyHint } from '../layout/KeyHint.tsx'
-import { usePageKeys } from '../layout/page-keys.ts'
 import { OwnDecisions } from './OwnDecisions.tsx'
-import { useUndo } from './use-undo.ts'
+import { useUndoLast } from './use-undo-last.ts'
 
 const look = { bgcolor: 'background.paper', flexGrow: { xs: 1, sm: 0 } } as const
 
-/** The way back from what one has decided last, by key as well, and from each of the last ten. */
-export function UndoTools({ onUndone }: { onUndone?: (ids: readonly string[]) => void }) {
+/** The way back from each of the last ten of one's own decisions. */
+export function OwnDecisionsButton() {
   const translate = useTranslate()
-  const { undoLast } = useUndo()
   const [isOpen, setOpen] = useState(false)
-  const undo = async () => {
-    const ids = await undoLast()
-    if (ids.length) onUndone?.(ids)
-  }
-  usePageKeys({ u: () => void undo() })
+  return (
+    <>
+      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)} sx={look}>
+        {translate('admin:review.own')}
+      </Button>
+      {isOpen && <OwnDecisions close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The way back from what one has decided last, as by its key, and from each of the last ten. */
+export function UndoTools() {
+  const translate = useTranslate()
+  const undoLast = useUndoLast()
   return (
     <>
       <Button
@@ -27,15 +34,12 @@ export function UndoTools({ onUndone }: { onUndone?: (ids: readonly string[]) =>
         startIcon={<UndoIcon />}
         endIcon={<KeyHint name="U" />}
         aria-keyshortcuts="U"
-        onClick={() => void undo()}
+        onClick={() => void undoLast()}
         sx={look}
       >
         {translate('admin:review.undoLast')}
       </Button>
-      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)} sx={look}>
-        {translate('admin:review.own')}
-      </Button>
-      {isOpen && <OwnDecisions close={() => setOpen(false)} />}
+      <OwnDecisionsButton />
     </>
   )
 }

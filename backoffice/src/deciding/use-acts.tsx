@@ -5,7 +5,6 @@ import { AlreadyDecided } from './already-decided.ts'
 import { eachAct, type Outcome } from './each-act.ts'
 import { OWN_DECISIONS } from './own-decisions.ts'
 import { UndoToast } from './UndoToast.tsx'
-import { inTurn } from './under-way.ts'
 import { type ListingAct, useSureAct } from './use-sure-act.ts'
 import { useWhoDecided } from './use-who-decided.ts'
 
@@ -54,7 +53,7 @@ export function useActs() {
 
   /** @param isLeaving whether the page is left for another one, and need not be read anew */
   async function act(acts: readonly ListingAct[], isLeaving = false): Promise<Outcome> {
-    const outcome = await inTurn(() => eachAct(acts, surely))
+    const outcome = await eachAct(acts, surely)
     const ids = new Set(acts.map(({ listing }) => listing.id))
     const refetchType = isLeaving && outcome.closed.length ? 'none' : 'active'
     void queries.invalidateQueries({ predicate: (query) => isChangedBy(ids, query), refetchType })

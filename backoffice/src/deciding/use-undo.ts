@@ -28,17 +28,17 @@ export function useUndo() {
   const { bulkOf } = useLastBulk()
   const { act, tell } = useActs()
 
-  async function undo(ids: readonly string[]): Promise<readonly string[]> {
+  async function undoNow(ids: readonly string[]): Promise<readonly string[]> {
     const outcome = await act(ids.map((id) => undoAct(dataProvider, id)))
     await tell(outcome, { success: 'admin:review.undone', refusal: undoFailure })
     return outcome.done
   }
 
   /** Takes back what was decided last, wherever it was: the database knows what that is. */
-  async function undoLast(): Promise<readonly string[]> {
+  async function undoLastNow(): Promise<readonly string[]> {
     try {
-      const [newest] = await inTurn(() => readOwnDecisions(dataProvider))
-      if (newest?.is_undoable) return await undo(bulkOf(newest.id))
+      const [newest] = await readOwnDecisions(dataProvider)
+      if (newest?.is_undoable) return await undoNow(bulkOf(newest.id))
       notify(newest ? 'admin:review.changeStays' : 'admin:review.nothingToUndo', { type: 'info' })
     } catch (error) {
       notify(actionFailure(error), { type: 'error' })
@@ -46,5 +46,8 @@ export function useUndo() {
     return []
   }
 
-  return { undo, undoLast }
+  return {
+    undo: (ids: readonly string[]) => inTurn(() => undoNow(ids)),
+    undoLast: () => inTurn(undoLastNow),
+  }
 }

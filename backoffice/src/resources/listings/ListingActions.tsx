@@ -1,5 +1,5 @@
 import { FilterButton, TopToolbar } from 'react-admin'
-import { UndoTools } from '../../deciding/UndoTools.tsx'
+import { OwnDecisionsButton } from '../../deciding/UndoTools.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
@@ -9,7 +9,7 @@ import { useListingFileExporter } from './use-listing-file.ts'
 const ROWS_MAX = 20_000
 
 const toolRow = {
-  ...{ gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0, alignItems: 'center' },
+  ...{ gap: 1, flexWrap: 'wrap', flexShrink: { xs: 0, xl: 1 }, alignItems: 'center' },
   '& .MuiButton-root': { fontSize: '1rem' },
 } as const
 
@@ -18,7 +18,7 @@ export function ListingActions() {
   const exporter = useListingFileExporter()
   return (
     <TopToolbar sx={toolRow}>
-      <UndoTools />
+      <OwnDecisionsButton />
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />
       <ImportButton kind={LISTINGS_IMPORT} exporter={exporter} />

@@ -51,12 +51,10 @@ interface ReviewBarProps {
   readonly total: number
   readonly goPrevious: (() => void) | undefined
   readonly goNext: (() => void) | undefined
-  /** Called with the listings whose decision was taken back. */
-  readonly showUndone: (ids: readonly string[]) => void
 }
 
 /** From listing to listing, with the keys that do the same. */
-export function ReviewBar({ place, total, goPrevious, goNext, showUndone }: ReviewBarProps) {
+export function ReviewBar({ place, total, goPrevious, goNext }: ReviewBarProps) {
   const translate = useTranslate()
   const position = { number: formatNumber(place + 1), total: formatNumber(total) }
   return (
@@ -83,7 +81,7 @@ export function ReviewBar({ place, total, goPrevious, goNext, showUndone }: Revi
         isDisabled={!goNext}
         onClick={() => goNext?.()}
       />
-      <UndoTools onUndone={showUndone} />
+      <UndoTools />
     </Box>
   )
 }

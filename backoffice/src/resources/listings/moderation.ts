@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useLastBulk } from '../../deciding/last-bulk.ts'
+import { inTurn } from '../../deciding/under-way.ts'
 import { useActs } from '../../deciding/use-acts.tsx'
 import type { Decided } from '../../deciding/use-sure-act.ts'
 import { useUndo } from '../../deciding/use-undo.ts'
@@ -31,7 +32,7 @@ export function useModeration(isLeaving = false) {
   async function decide(listings: readonly Decided[], decision: Decision): Promise<Result> {
     setBusy(true)
     const acts = listings.map((one) => decisionAct(dataProvider.call, one, decision))
-    const outcome = await act(acts, isLeaving)
+    const outcome = await inTurn(() => act(acts, isLeaving))
     const taken = new Set(listings.filter((one) => isTaking(decision, one)).map(({ id }) => id))
     const undoable = outcome.done.filter((id) => !taken.has(id))
     remember(undoable)

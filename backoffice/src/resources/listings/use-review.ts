@@ -19,14 +19,11 @@ export function useReview(listing: Listing) {
   })
   const goNext = next ? () => go(next) : undefined
   const goPrevious = previous ? () => go(previous) : undefined
-  const showUndone = (ids: readonly string[]) => {
-    if (ids.length === 1) go(ids[0])
-  }
   usePageKeys({
     j: () => goNext?.(),
     k: () => goPrevious?.(),
     a: () => decisions.start('approve'),
     r: () => decisions.start('reject'),
   })
-  return { place, total, decisions, goNext, goPrevious, showUndone }
+  return { place, total, decisions, goNext, goPrevious }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useGetIdentity, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { AlreadyDecided } from '../../deciding/already-decided.ts'
+import { inTurn } from '../../deciding/under-way.ts'
 import { useActs } from '../../deciding/use-acts.tsx'
 import type { ListingAct } from '../../deciding/use-sure-act.ts'
 import { useUndo } from '../../deciding/use-undo.ts'
@@ -92,7 +93,7 @@ export function useSettling(reported: ReportedListing): Settling {
   /** Closes reports and moves their listing. @throws what refused it */
   async function move(settlement: Settlement, reports: readonly Report[]): Promise<void> {
     const step = movingAct(id, settlement, () => settleReports(dataProvider.call, id, settlement))
-    const outcome = await actOn([step])
+    const outcome = await inTurn(() => actOn([step]))
     const [error] = outcome.errors
     if (error && !(error instanceof AlreadyDecided)) throw error
     await tell(outcome, {
