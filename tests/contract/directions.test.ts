@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
 import { filesUnder } from '../support/repository.ts'
 
@@ -55,4 +58,11 @@ describe('no side is named in styles', () => {
     )
     expect(found).toEqual([])
   })
+})
+
+test('an amount of rupees in an Urdu sentence is read from the left: its sign would stand behind it', () => {
+  const words = readFileSync(join(ROOT, 'locales/ur/admin.json'), 'utf8')
+  const amounts = words.match(/.?\{\{median\}\}.?/g) ?? []
+  expect(amounts).not.toEqual([])
+  expect(amounts.filter((amount) => amount !== '\u2066{{median}}\u2069')).toEqual([])
 })
