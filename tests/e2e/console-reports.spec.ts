@@ -176,7 +176,7 @@ test('whoever comes second is told that the reports are settled, or that the lis
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await client.rpc('settle_reports', { listing_id: settled, outcome: 'upheld' }).throwOnError()
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-  await expectSaid(page, 'Somebody has already settled these reports.')
+  await expectSaid(page, 'Already decided: Upheld, by ')
   await expect(page.getByText('Upheld', { exact: true })).toBeVisible()
 
   await page.goto(`/admin${pathOf(sold)}`)
@@ -184,7 +184,7 @@ test('whoever comes second is told that the reports are settled, or that the lis
   await client.rpc('remove_listing', { listing_id: sold, reason: 'other' }).throwOnError()
   await page.getByRole('dialog').getByRole('radio', { name: 'Fraud' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the listing' }).click()
-  await expectSaid(page, 'The listing has changed in the meantime. Check it again.')
+  await expectSaid(page, 'Already decided: Removed, by you.')
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
 })
 

@@ -14,12 +14,15 @@ async function nameOf({ getMany }: DataProvider, id: string): Promise<string | n
   }
 }
 
+/** What was decided, and by whom, in words. */
+export type Decided = Readonly<Record<'status' | 'actor', string>>
+
 /** Tells who has decided what already: the values of the sentence about it. */
 export function useWhoDecided() {
   const dataProvider = useDataProvider<DataProvider>()
   const translate = useTranslate()
   const { identity } = useGetIdentity()
-  return async (step: ListingStep): Promise<{ readonly status: string; readonly actor: string }> => {
+  return async (step: ListingStep): Promise<Decided> => {
     const { actor_id, to_status } = step
     const status = translate(STATUS_WORDS[to_status].words)
     if (actor_id && actor_id === identity?.id) return { status, actor: translate('admin:review.byYou') }

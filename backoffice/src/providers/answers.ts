@@ -56,7 +56,6 @@ export async function doSurely<T>(act: () => Promise<T>, { onLost, wasDone }: Do
     return await inTime(act())
   } catch (error) {
     if (!isLost(error)) throw error
-    console.error(error)
     onLost()
     if (!(await untilAnswered(wasDone))) throw new NotArrived()
     return undefined

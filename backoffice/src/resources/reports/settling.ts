@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useDataProvider, useGetIdentity, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { AlreadyDecided } from '../../deciding/already-decided.ts'
 import { inTurn } from '../../deciding/under-way.ts'
 import { useActs } from '../../deciding/use-acts.tsx'
-import type { ListingAct } from '../../deciding/use-sure-act.ts'
 import { useUndo } from '../../deciding/use-undo.ts'
+import { type Decided, useWhoDecided } from '../../deciding/use-who-decided.ts'
 import { REPORT_STATUS_WORDS } from '../../market/report-words.ts'
 import { doSurely, NotArrived } from '../../providers/answers.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
+import { lastStep } from '../../providers/last-step.ts'
 import { refusalOf } from '../../providers/refusal-of.ts'
 import type { Report, ReportedListing } from '../../providers/report-queue.ts'
 import { type Settlement, settleReports } from '../../providers/settle-reports.ts'
@@ -40,17 +40,6 @@ const counted = (count: number) => ({ smart_count: count })
 const reportsOf = ({ told = [] }: ReportedListing, { reportIds }: Settlement): readonly Report[] =>
   told.filter(({ id, status }) => (reportIds ? reportIds.includes(id) : status === 'open'))
 
-/** A settlement that moves its listing: both are one step, so that the listing tells whether it was taken. */
-function movingAct(id: string, { step }: Settlement, act: () => Promise<unknown>): ListingAct {
-  const isThere = (status: string) => (status === 'removed') === (step === 'remove')
-  return {
-    listing: { id, revises: null },
-    act,
-    isDone: ({ to_status, reason }) => reason !== 'undo' && isThere(to_status),
-    isPossible: ({ to_status }) => !isThere(to_status),
-  }
-}
-
 /** Acknowledges and settles through the database's functions, and reads the page anew. */
 export function useSettling(reported: ReportedListing): Settling {
   const { id } = reported
@@ -60,7 +49,8 @@ export function useSettling(reported: ReportedListing): Settling {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
   const { isBusy: isAcknowledging, act } = useAction(refusal)
-  const { act: actOn, tell } = useActs()
+  const { tell } = useActs()
+  const whoDecided = useWhoDecided()
   const { undo } = useUndo()
   const [isSettling, setSettling] = useState(false)
 
@@ -70,44 +60,55 @@ export function useSettling(reported: ReportedListing): Settling {
     return (data.told ?? []).filter((one) => reports.some((report) => report.id === one.id))
   }
 
-  async function tellRefusal(error: unknown, reports: readonly Report[]): Promise<void> {
+  /** Who was quicker and with what, as far as a refusal is about that. */
+  async function decidedBy(error: unknown, reports: readonly Report[]): Promise<Decided | undefined> {
     const reason = refusalOf(error)
-    const isSettled = reason.kind === 'conflict' && reason.about === 'settled'
-    const settled = isSettled ? (await now(reports).catch(() => [])).find(({ handled_by }) => handled_by) : undefined
-    if (!settled) return notify(refusal(error), { type: 'error' })
+    if (reason.kind === 'moved') {
+      const step = await lastStep(dataProvider, { id, revises: null })
+      return step && whoDecided(step)
+    }
+    if (reason.kind !== 'conflict' || reason.about !== 'settled') return undefined
+    const settled = (await now(reports)).find(({ handled_by }) => handled_by)
+    if (!settled) return undefined
     const name = settled.handled_by?.name
     const actor = name ? translate('admin:review.byPerson', { name }) : translate('admin:review.byAdministrator')
-    const status = translate(REPORT_STATUS_WORDS[settled.status])
-    notify('admin:review.decidedAlready', { type: 'warning', messageArgs: { status, actor } })
+    return { status: translate(REPORT_STATUS_WORDS[settled.status]), actor }
   }
 
-  /** Closes reports alone. @throws what refused it */
+  async function tellRefusal(error: unknown, reports: readonly Report[]): Promise<void> {
+    const decided = await decidedBy(error, reports).catch(() => undefined)
+    if (decided) notify('admin:review.decidedAlready', { type: 'warning', messageArgs: decided })
+    else notify(refusal(error), { type: 'error' })
+  }
+
+  /** Whether the reports are closed, and by nobody else; where there are none, whether their listing has been moved. */
+  async function wasSettled({ step }: Settlement, reports: readonly Report[]): Promise<boolean> {
+    const isOwn = (by: string | null | undefined) => by === identity?.id
+    if (reports.length) {
+      return (await now(reports)).every(({ status, handled_by }) => status !== 'open' && isOwn(handled_by?.id))
+    }
+    const last = await lastStep(dataProvider, { id, revises: null })
+    return isOwn(last?.actor_id) && (last?.to_status === 'removed') === (step === 'remove')
+  }
+
+  /** @throws what refused it, and NotArrived */
   async function close(settlement: Settlement, reports: readonly Report[]): Promise<void> {
     const onLost = () => notify('admin:errors.noAnswer', { type: 'warning', autoHideDuration: null })
-    const wasDone = async () =>
-      (await now(reports)).every(({ status, handled_by }) => status !== 'open' && handled_by?.id === identity?.id)
-    const count = await doSurely(() => settleReports(dataProvider.call, id, settlement), { onLost, wasDone })
-    notify(SUCCESS.leave, { type: 'success', messageArgs: counted(count ?? reports.length) })
-  }
-
-  /** Closes reports and moves their listing. @throws what refused it */
-  async function move(settlement: Settlement, reports: readonly Report[]): Promise<void> {
-    const step = movingAct(id, settlement, () => settleReports(dataProvider.call, id, settlement))
-    const outcome = await inTurn(() => actOn([step]))
-    const [error] = outcome.errors
-    if (error && !(error instanceof AlreadyDecided)) throw error
-    await tell(outcome, {
-      success: SUCCESS[settlement.step],
-      values: counted(reports.length),
-      undo: () => void undo([id]),
-    })
+    const ask = () => settleReports(dataProvider.call, id, settlement)
+    const count = await doSurely(ask, { onLost, wasDone: () => wasSettled(settlement, reports) })
+    const words = { success: SUCCESS[settlement.step], values: counted(count ?? reports.length) }
+    const isUndoable = settlement.step !== 'leave'
+    await tell(
+      { done: [id], errors: [], closed: [id] },
+      { ...words, undo: isUndoable ? () => void undo([id]) : undefined },
+    )
   }
 
   async function settle(settlement: Settlement): Promise<boolean> {
     const reports = reportsOf(reported, settlement)
     setSettling(true)
     try {
-      await (settlement.step === 'leave' ? close : move)(settlement, reports)
+      await inTurn(() => close(settlement, reports))
       return true
     } catch (error) {
       await tellRefusal(error, reports)
