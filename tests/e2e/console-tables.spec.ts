@@ -17,10 +17,10 @@ const title = (page: Page) => page.getByRole('link', { name: 'Osmanabadi – Goa
 const LIST = /\/admin\/listings\?/
 const REVIEW = /\/admin\/listings\/[^/]+\/show$/
 
-/** Of an animal whose breed nobody says, the seller's own title is the one that is shown. */
+/** Of an animal of another breed than those that have a name, the seller's own title is the one that is shown. */
 const titled = (words: string) => ({
   title: words,
-  attributes: { age: 14, purpose: 'Meat' },
+  attributes: { breed: 'Other', age: 14, purpose: 'Meat' },
   submitted_at: new Date().toISOString(),
 })
 
