@@ -58,7 +58,7 @@ test('administrators add what there is within a category, and give it up', async
     await page.getByRole('option', { name: category, exact: true }).click()
     await page.getByLabel('Name – English').fill('Yak cow (dri)')
     await page.getByLabel('Noun in titles – English').fill('dri')
-    await page.getByRole('radio', { name: 'cattle cow', exact: true }).check()
+    await page.getByRole('radio', { name: 'Cow', exact: true }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByPlaceholder('Search names').fill('Yak cow')
     await page.getByRole('link', { name: 'Yak cow (dri)' }).click()
