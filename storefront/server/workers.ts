@@ -63,8 +63,8 @@ export function runWorkers(count: number): () => Promise<string> {
       if (isLast) process.exit(0)
       return
     }
-    // One that never listened has a reason that the next one would have too.
-    if (!listened.has(worker.id)) process.exit(code || 1)
+    // One that gave up before it listened has a reason that the next one would have too; one that was killed has none.
+    if (!signal && !listened.has(worker.id)) process.exit(code || 1)
     console.error(`A worker has ended by itself (${signal ?? code}) and is replaced.`)
     setTimeout(() => !isStopping && cluster.fork(), REPLACE_AFTER_MS)
   })
