@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { ACCOUNT_PAGES, SITE_PAGES } from '../support/guest-pages.ts'
 import { offered } from '../support/market-api.ts'
 
 test.describe('whole pages', () => {
@@ -18,19 +19,10 @@ test.describe('whole pages', () => {
     '/services',
     '/services/AI-Technician',
     '/feeds-and-machinery?tab=feeds',
-    '/about',
-    '/safety',
-    '/privacy',
-    '/terms',
-    '/grievance',
-    '/offline',
+    ...SITE_PAGES,
     '/500',
     '/nowhere',
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password',
-    '/confirm',
+    ...ACCOUNT_PAGES,
   ]
 
   /** Opens the same page in both: from one visit to the next another listing may have come. */

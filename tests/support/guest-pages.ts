@@ -3,6 +3,11 @@ import type { Language } from '@maveshi/shared/locale/languages'
 /** The scripts that differ most: Latin, Devanagari, Tamil with its long words, and from right to left. */
 export const MEASURED_LANGUAGES = ['en', 'hi', 'ta', 'ur'] as const satisfies readonly Language[]
 
+/** What the market says of itself, and of being without a network. */
+export const SITE_PAGES = ['/about', '/safety', '/privacy', '/terms', '/grievance', '/offline'] as const
+/** Where people begin to have an account, or find theirs again. */
+export const ACCOUNT_PAGES = ['/login', '/register', '/forgot-password', '/reset-password', '/confirm'] as const
+
 /** A page that is measured: its name in tables, and its path. */
 export interface GuestPage {
   readonly name: string

@@ -1,4 +1,4 @@
-import { guestPages } from '../../support/guest-pages.ts'
+import { ACCOUNT_PAGES, guestPages, SITE_PAGES } from '../../support/guest-pages.ts'
 import { sampleListings } from './samples.ts'
 
 /** Who looks at a page. */
@@ -11,17 +11,8 @@ export interface Place {
 }
 
 const GUESTS = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm',
-  '/about',
-  '/safety',
-  '/privacy',
-  '/terms',
-  '/grievance',
-  '/offline',
+  ...ACCOUNT_PAGES,
+  ...SITE_PAGES,
   '/saved',
   '/saved/listings',
   '/saved/compare',
