@@ -1,10 +1,10 @@
 import Sanscript from '@indic-transliteration/sanscript'
 import type { Language } from '@maveshi/shared/locale/languages'
 
-/** How Sanscript calls a script, and what of it is written with which. */
+/** What Sanscript calls a script. */
 type Script = 'devanagari' | 'gujarati' | 'gurmukhi' | 'bengali' | 'tamil' | 'telugu' | 'kannada' | 'malayalam' | 'iast'
 
-/** The scripts from which words can be written in another one. Tamil's letters leave open which sound is meant, Urdu's most vowels. */
+/** The scripts from which words can be written in another one, each with what a run of its letters is. */
 const SOURCES: readonly { readonly script: Script; readonly run: RegExp }[] = [
   { script: 'devanagari', run: /[\p{Script=Devanagari}\u200c\u200d]+/gu },
   { script: 'gujarati', run: /[\p{Script=Gujarati}\u200c\u200d]+/gu },
@@ -98,17 +98,10 @@ const DEVANAGARI_FOR: Readonly<Record<Script, readonly Rule[]>> = {
   gujarati: [[/\u093c/g, '']],
   gurmukhi: [...FEW_VOWELS, [/ष/g, 'श'], [/\u0943/g, '\u094dरि'], [/ऋ/g, 'रि']],
   bengali: [...NASALS, ...FEW_VOWELS, ...ONE_NUKTA, [/ळ/g, 'ल']],
-  tamil: [
-    ...NASALS,
-    [/\u0902(?=[क-घ])/g, 'ङ्'],
-    [/\u0943/g, '\u094dरि'],
-    [/ऋ/g, 'रि'],
-    [/श/g, 'ष'],
-    [/[फ]\u093c/g, 'फ'],
-  ],
-  telugu: [],
-  kannada: [],
-  malayalam: [...NASALS, [/\u0902(?=[क-घ])/g, 'ङ्']],
+  tamil: [...NASALS, ...FEW_VOWELS, [/\u0902(?=[क-घ])/g, 'ङ्'], [/\u0943/g, '\u094dरि'], [/ऋ/g, 'रि'], [/श/g, 'ष']],
+  telugu: FEW_VOWELS,
+  kannada: FEW_VOWELS,
+  malayalam: [...NASALS, ...FEW_VOWELS, [/\u0902(?=[क-घ])/g, 'ङ्']],
   iast: [...NASALS, [/\u0902/g, 'न\u094d'], [/ऑ/g, 'ओ'], [/\u0949/g, '\u094b'], [/ऍ/g, 'ए'], [/\u0945/g, '\u0947']],
 }
 
@@ -145,33 +138,43 @@ const AFTER: Readonly<Partial<Record<Script, readonly Rule[]>>> = {
   ],
 }
 
+const WORD_END = '(?![\\p{L}\\p{M}])'
+
+/** What stands at a word's end, for readers in the south of what was written in the north, and the other way round. */
+const ENDS_FOR_SOUTH: readonly Rule[] = [
+  [new RegExp(`(?<=[\\p{L}\\p{M}])(?<!\u094d)(${CONSONANT})${WORD_END}`, 'gu'), '$1\u094d'],
+]
+const ENDS_FOR_NORTH: readonly Rule[] = [
+  [new RegExp(`\u0902${WORD_END}`, 'gu'), 'म'],
+  [new RegExp(`\u094d${WORD_END}`, 'gu'), ''],
+  [new RegExp(`ष${WORD_END}`, 'gu'), 'श'],
+]
+
+/** The south's short e and o, its other r and l. */
+const SOUNDS_FOR_NORTH: readonly Rule[] = [
+  [/ऎ/g, 'ए'],
+  [/ऒ/g, 'ओ'],
+  [/\u0946/g, '\u0947'],
+  [/\u094a/g, '\u094b'],
+  [/ऱ|र\u093c/g, 'र'],
+  [/ऴ|ळ\u093c/g, 'ळ'],
+]
+/** The sounds of Persian words, and the nasal that is half a letter. */
+const SOUNDS_FOR_SOUTH: readonly Rule[] = [
+  [/\u093c/g, ''],
+  [/\u0901/g, '\u0902'],
+]
+
 /** Devanagari as those say it who write the source, for whoever reads the target. */
 function adjusted(text: string, from: Script, to: Script): string {
-  const isSilent = WITH_SILENT_END.has(from)
-  const staysSilent = WITH_SILENT_END.has(to)
-  const word_end = '(?![\\p{L}\\p{M}])'
-  const bare = new RegExp(`(?<=[\\p{L}\\p{M}])(?<!\u094d)(${CONSONANT})${word_end}`, 'gu')
-  const stopped = new RegExp(`\u094d${word_end}`, 'gu')
-  const southern: readonly Rule[] = [
-    [new RegExp(`\u0902${word_end}`, 'gu'), 'म'],
-    [stopped, ''],
-    [new RegExp(`ष${word_end}`, 'gu'), 'श'],
-  ]
-  const northern: readonly Rule[] = [[bare, '$1\u094d']]
-  const ended = rewrite(text, isSilent === staysSilent ? [] : isSilent ? northern : southern)
-  // The south's short e and o, its other r and l, and the sounds of Persian words.
-  const shared: readonly Rule[] = staysSilent
-    ? [
-        [/ऎ/g, 'ए'],
-        [/ऒ/g, 'ओ'],
-        [/\u0946/g, '\u0947'],
-        [/\u094a/g, '\u094b'],
-        [/ऱ|र\u093c/g, 'र'],
-        [/ऴ|ळ\u093c/g, 'ळ'],
-      ]
-    : [[/\u093c/g, ''], ...(to === 'iast' ? [] : FEW_VOWELS), [/\u0901/g, '\u0902']]
-  const unsaid = isSilent && to === 'iast' ? UNSAID_VOWELS : []
-  return rewrite(rewrite(ended, [...shared, ...unsaid]), DEVANAGARI_FOR[to])
+  const [isFromNorth, isForNorth] = [WITH_SILENT_END.has(from), WITH_SILENT_END.has(to)]
+  const ends = isForNorth ? ENDS_FOR_NORTH : ENDS_FOR_SOUTH
+  return rewrite(text, [
+    ...(isFromNorth === isForNorth ? [] : ends),
+    ...(isForNorth ? SOUNDS_FOR_NORTH : SOUNDS_FOR_SOUTH),
+    ...(isFromNorth && to === 'iast' ? UNSAID_VOWELS : []),
+    ...DEVANAGARI_FOR[to],
+  ])
 }
 
 /** Latin letters without their signs, names with a capital. */
