@@ -46,9 +46,11 @@ for (const { what, columns, kind, beside } of OFFERED) {
       const t = wordsOf(language)
       const { label = '', singular = label } = CATALOGUE_LABELS[language].subcategories[kind] ?? {}
       await page.goto(`/listing/${id}?lng=${language}`)
-      const heading = page.getByRole('heading', { level: 1 })
+      // Others of the same words may stand below it.
+      const article = page.getByRole('article')
+      const heading = article.getByRole('heading', { level: 1 })
       await expect(heading).toContainText(new RegExp(`${singular}|${shortName(label)}`))
-      if (beside[language]) await expect(page.getByText(beside[language], { exact: true })).toBeVisible()
+      if (beside[language]) await expect(article.getByText(beside[language], { exact: true })).toBeVisible()
       const card = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: t('listing:seller.title') }) })
