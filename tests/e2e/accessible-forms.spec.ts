@@ -68,7 +68,7 @@ async function lookAtReset(reader: FormReader, address: string): Promise<void> {
   await openIn(reader, '/reset-password?token_hash=old')
   await page.locator('#password').fill('short')
   await pressed(page, t('resetPassword:submit'))
-  const short = t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
+  const short = t('register:errors.passwordShort', { min: PASSWORD_MIN_CHARACTERS })
   await lookAt(reader, page.locator('#password-problem').filter({ hasText: short }), 'too short')
   await page.locator('#password').fill('a-good-password')
   await pressed(page, t('resetPassword:submit'))

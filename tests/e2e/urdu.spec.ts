@@ -64,7 +64,7 @@ test('a forgotten password is replaced in Urdu, by a link that works once', asyn
   await password.fill('short')
   await press(page, t('resetPassword:submit'))
   await expect(password).toHaveAccessibleDescription(
-    new RegExp(`^${t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })}`),
+    new RegExp(`^${t('register:errors.passwordShort', { min: PASSWORD_MIN_CHARACTERS })}`),
   )
   await password.fill('another-password')
   await press(page, t('resetPassword:submit'))

@@ -49,6 +49,14 @@ describe('units of the catalogue and of distances', () => {
     ['ta', '40 முட்டை/வாரம்', '40 முட்டை ஒரு வாரத்துக்கு'],
     ['kn', '350 ಕೆಜಿ', '350 ಕಿಲೋ'],
     ['te', '8 కి.మీ.', '8 కిలోమీటర్లు'],
+    ['te', '1 కి.మీ.', '1 కిలోమీటరు'],
+    ['te', '11 కి.మీ.', '11 కిలోమీటర్లు'],
+    ['en', '1 L/day', '1 litre a day'],
+    ['en', '1 km', '1 kilometre'],
+    ['en', '1 ltr and 2 ltr', '1 litre and 2 litres'],
+    ['en', 'about 8 km', 'about 8 kilometres'],
+    ['en', '₹1', '1 rupee'],
+    ['hi', '₹1', '1 रुपया'],
   ] as const)('in %s: %s', (language, written, expected) => expect(said(written, language)).toBe(expected))
 })
 

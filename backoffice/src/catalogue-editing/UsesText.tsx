@@ -1,16 +1,21 @@
+import { joinList } from '@maveshi/shared/locale/list'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Uses } from '../providers/catalogue-rows.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
 
 /** How often a row is used, in a few words. */
 export function UsesText({ uses }: { uses: Uses | undefined }) {
   const translate = useTranslate()
+  const language = useLanguage()
   if (!uses) return null
   const listings = translate('admin:catalogue.byListings', { smart_count: Number(uses.by_listings) })
   const rows = Number(uses.by_catalogue)
   return (
     <Typography variant="body2" color="textSecondary">
-      {rows ? `${listings}, ${translate('admin:catalogue.byCatalogue', { smart_count: rows })}` : listings}
+      {rows
+        ? joinList([listings, translate('admin:catalogue.byCatalogue', { smart_count: rows })], language)
+        : listings}
     </Typography>
   )
 }

@@ -1,11 +1,13 @@
 import { IMPORT_ROWS } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
+import { joinList } from '@maveshi/shared/locale/list'
 import DownloadIcon from '@mui/icons-material/GetApp'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
 import { type Exporter, useTranslate } from 'react-admin'
 import { useExport } from '../layout/use-export.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
 import { fileProblemText } from './file-problem.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { Import } from './use-import.ts'
@@ -19,10 +21,11 @@ interface ChooseFileProps {
 /** What a file looks like, and the list as one to begin with. */
 function Explanation({ kind, exporter }: Omit<ChooseFileProps, 'work'>) {
   const translate = useTranslate()
+  const language = useLanguage()
   const { isDisabled, run } = useExport(exporter, IMPORT_ROWS)
   return (
     <>
-      <Typography>{translate(kind.hint, { needed: kind.needed.join(', ') })}</Typography>
+      <Typography>{translate(kind.hint, { needed: joinList(kind.needed, language) })}</Typography>
       <Typography color="textSecondary">
         {translate('admin:import.bounds', { rows: formatNumber(IMPORT_ROWS) })}
       </Typography>
@@ -103,13 +106,14 @@ function DropBox({ work }: { work: Import }) {
 /** The first step, which stays open: a mended file is chosen in the same place. */
 export function ChooseFile({ kind, exporter, work }: ChooseFileProps) {
   const translate = useTranslate()
+  const language = useLanguage()
   return (
     <>
       {!work.file && <Explanation kind={kind} exporter={exporter} />}
       <DropBox work={work} />
       {work.refused && (
         <Alert severity="error" role="alert">
-          {fileProblemText(work.refused.problem, translate)}
+          {fileProblemText(work.refused.problem, language, translate)}
         </Alert>
       )}
     </>

@@ -1,5 +1,7 @@
 import { IMPORT_BYTES, IMPORT_ROWS } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { TranslateFunction } from 'react-admin'
 import type { FileProblem } from './read-table.ts'
 
@@ -19,11 +21,11 @@ const FILE_WORDS: Readonly<Record<FileProblem['code'], string>> = {
 }
 
 /** Why a file cannot be imported at all, as a sentence in the reader's language. */
-export function fileProblemText(problem: FileProblem, translate: TranslateFunction): string {
+export function fileProblemText(problem: FileProblem, language: Language, translate: TranslateFunction): string {
   const bound = problem.code === 'size' ? IMPORT_BYTES / MEGABYTE : IMPORT_ROWS
   return translate(FILE_WORDS[problem.code], {
     max: formatNumber(bound),
-    ...('names' in problem ? { names: problem.names.join(', ') } : {}),
+    ...('names' in problem ? { names: joinList(problem.names, language) } : {}),
     ...('line' in problem ? { line: problem.line } : {}),
   })
 }

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { joinList } from './list.ts'
 import { asSaid, punjabiDate, punjabiDistance, type TimeUnit } from './own-dates.ts'
 
 /** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
@@ -35,7 +36,7 @@ export function formatMoment(date: Date, language: Language): string {
   const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
   if (language === 'pa') {
     const time = new Intl.DateTimeFormat(NUMBERS, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(date)
-    return `${punjabiDate(date, true)}, ${time}`
+    return joinList([punjabiDate(date, true), time], language)
   }
   return new Intl.DateTimeFormat(locale(language), parts).format(date)
 }

@@ -32,26 +32,41 @@ function spokenNumber(text: string, t: Translate): string {
   return parts.filter(Boolean).join(' ')
 }
 
+const numberIn = (text: string) => Number(text.replace(/,/g, ''))
+
 /** A measure by the first letters of its unit. */
-function spokenMeasure(number: string, unit: string, t: Translate): string {
-  if (/^kg/i.test(unit)) return t('listing:spoken.kilograms', { number })
-  if (/^km/i.test(unit)) return t('listing:spoken.kilometres', { number })
-  return t('listing:spoken.litres', { number })
+function spokenMeasure(written: string, unit: string, t: Translate): string {
+  const said = { number: spokenNumber(written, t), count: numberIn(written) }
+  if (/^kg/i.test(unit)) return t('listing:spoken.kilograms', said)
+  if (/^km/i.test(unit)) return t('listing:spoken.kilometres', said)
+  return t('listing:spoken.litres', said)
+}
+
+function spokenRupees(written: string, t: Translate): string {
+  return t('listing:spoken.rupees', { amount: spokenNumber(written, t), count: numberIn(written) })
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What the language writes short, and how it says it: "km" is said "kilometres". The longest first. */
+const BEHIND_ONE = /(?:^|[^\d.,])1\s?$/
+
+/**
+ * What the language writes short, and how it says it: "km" is said "kilometres", and where the table has another word
+ * before a stroke, behind 1 that. The longest first.
+ */
 function withoutShortForms(text: string, t: Translate): string {
   const pairs = t('listing:spoken.shortened')
     .split('\n')
     .map((line) => line.split('='))
     .sort(([a = ''], [b = '']) => b.length - a.length)
-  return pairs.reduce(
-    (rest, [short = '', said = '']) =>
-      rest.replace(new RegExp(`(^|[^\\p{L}\\p{M}])${escaped(short)}(?![\\p{L}\\p{M}])`, 'gu'), `$1${said}`),
-    text,
-  )
+  return pairs.reduce((rest, [short = '', said = '']) => {
+    const [one = '', many = one] = said.split('|')
+    const written = new RegExp(`(^|[^\\p{L}\\p{M}])${escaped(short)}(?![\\p{L}\\p{M}])`, 'gu')
+    return rest.replace(
+      written,
+      (_whole, before: string, place: number) => before + (BEHIND_ONE.test(rest.slice(0, place) + before) ? one : many),
+    )
+  }, text)
 }
 
 /**
@@ -61,10 +76,8 @@ function withoutShortForms(text: string, t: Translate): string {
 export function spokenText(text: string, t: Translate): string {
   const measured = withoutIsolates(text)
     .replace(PICTURES, ' ')
-    .replace(MONEY, (_whole, before: string | undefined, after: string) =>
-      t('listing:spoken.rupees', { amount: spokenNumber(before ?? after, t) }),
-    )
-    .replace(MEASURE, (_whole, number: string, unit: string) => spokenMeasure(spokenNumber(number, t), unit, t))
+    .replace(MONEY, (_whole, before: string | undefined, after: string) => spokenRupees(before ?? after, t))
+    .replace(MEASURE, (_whole, number: string, unit: string) => spokenMeasure(number, unit, t))
   const said = withoutShortForms(measured, t)
     .replace(GROUPED, (number) => spokenNumber(number, t))
     .replace(DIGITS_ONE_BY_ONE, (digits) => digits.split('').join(' '))

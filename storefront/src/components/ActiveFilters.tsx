@@ -19,10 +19,18 @@ interface Chip extends SearchPart {
 /** The parameters that a field's answers stand in. */
 const parametersOf = ({ id }: FieldInWords) => ({ [id]: undefined, [`${id}.min`]: undefined, [`${id}.max`]: undefined })
 
-function rangeText({ t }: ListScreen, { min, max }: Range, say: (value: number) => string): string {
+/** How a number is said: with its unit, and as the first of a span, whose end says the unit for both. */
+type Say = (value: number, isFirst?: boolean) => string
+
+const saidWithUnit =
+  (field: FieldInWords): Say =>
+  (value, isFirst) =>
+    quantityText(value, field.unit, isFirst ? { unitLabel: '' } : field)
+
+function rangeText({ t }: ListScreen, { min, max }: Range, say: Say): string {
   if (min === undefined) return t('buy:priceUpTo', { price: say(max ?? 0) })
   if (max === undefined) return t('buy:priceFrom', { price: say(min) })
-  return min === max ? say(min) : t('buy:filters.range', { from: say(min), to: say(max) })
+  return min === max ? say(min) : t('buy:filters.range', { from: say(min, true), to: say(max) })
 }
 
 function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
@@ -36,8 +44,7 @@ function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
       changes: { [field.id]: chosen.filter((other) => other !== value) },
     }))
   }
-  const say = (value: number) => quantityText(value, field.unit, field)
-  const answered = { question: field.label, answer: rangeText(screen, filter as Range, say) }
+  const answered = { question: field.label, answer: rangeText(screen, filter as Range, saidWithUnit(field)) }
   return [{ text: screen.t('buy:filters.answered', answered), changes: parametersOf(field) }]
 }
 
@@ -95,7 +102,7 @@ function amountText(screen: ListScreen, amount: ReadAmount): string | undefined 
   if (!field) return amount.words
   return t('buy:filters.answered', {
     question: field.label,
-    answer: rangeText(screen, answered, (value) => quantityText(value, field.unit, field)),
+    answer: rangeText(screen, answered, saidWithUnit(field)),
   })
 }
 

@@ -1,13 +1,16 @@
+import { joinList } from '@maveshi/shared/locale/list'
 import { type Exporter, useTranslate } from 'react-admin'
 import { type Column, downloadCsv, tableCsv } from '../../export/csv.ts'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
 import { REPORT_REASON_WORDS } from '../../market/report-words.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
 
 /** Writes reported listings as CSV, its headings in the reader's language and its times as ISO 8601. */
 export function useReportExporter(): Exporter<ReportedListing> {
   const translate = useTranslate()
+  const language = useLanguage()
   const catalogue = useCatalogue()
   const columns: readonly Column<ReportedListing>[] = [
     ['admin:listing.id', ({ id }) => id],
@@ -20,7 +23,11 @@ export function useReportExporter(): Exporter<ReportedListing> {
     ['admin:reports.count', ({ reports }) => reports],
     [
       'admin:reports.reason',
-      ({ reasons }) => reasons.map((reason) => translate(REPORT_REASON_WORDS[reason])).join('; '),
+      ({ reasons }) =>
+        joinList(
+          reasons.map((reason) => translate(REPORT_REASON_WORDS[reason])),
+          language,
+        ),
     ],
     ['admin:reports.oldest', ({ oldest }) => oldest?.toISOString()],
     ['admin:reports.acknowledgeDue', ({ acknowledge_by }) => acknowledge_by?.toISOString()],

@@ -58,7 +58,7 @@ export function PhotoInput({ photos }: { photos: Photos }) {
         {translate('createListing:photos.title')}
       </Typography>
       <Typography color="textSecondary">
-        {translate('admin:createListing.photoHint', { count: PHOTOS_PER_LISTING })}
+        {translate('admin:createListing.photoHint', { max: PHOTOS_PER_LISTING })}
       </Typography>
       <input
         ref={input}

@@ -46,7 +46,7 @@ export function usePhotos() {
 
   async function add(files: readonly File[]): Promise<void> {
     const room = PHOTOS_PER_LISTING - photos.length
-    const tooMany = translate('createListing:errors.photoCount', { count: PHOTOS_PER_LISTING })
+    const tooMany = translate('createListing:errors.photoCount', { max: PHOTOS_PER_LISTING })
     setProblems(files.length > room ? [tooMany] : [])
     const chosen = files.slice(0, room)
     for (const [index, file] of chosen.entries()) {

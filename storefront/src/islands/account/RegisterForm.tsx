@@ -102,7 +102,7 @@ export const RegisterForm = island(function RegisterForm(props: RegisterFormProp
       <Field
         id="password"
         label={t('login:password')}
-        hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
+        hint={t('register:passwordHint', { min: PASSWORD_MIN_CHARACTERS })}
         problem={problems.password}
       >
         {(control) => <PasswordInput control={control} isNew />}

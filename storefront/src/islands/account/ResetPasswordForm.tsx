@@ -55,7 +55,7 @@ export const ResetPasswordForm = island(function ResetPasswordForm(props: {
       <Field
         id="password"
         label={t('resetPassword:password')}
-        hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
+        hint={t('register:passwordHint', { min: PASSWORD_MIN_CHARACTERS })}
         problem={problems.password}
       >
         {(control) => <PasswordInput control={control} isNew />}

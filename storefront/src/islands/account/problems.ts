@@ -82,7 +82,7 @@ export function emailProblem(email: string, t: Translate): string | undefined {
 /** What is wrong with a new password, or nothing. */
 export function newPasswordProblem(password: string, t: Translate): string | undefined {
   if (password.length < PASSWORD_MIN_CHARACTERS) {
-    return t('register:errors.passwordShort', { count: PASSWORD_MIN_CHARACTERS })
+    return t('register:errors.passwordShort', { min: PASSWORD_MIN_CHARACTERS })
   }
   return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES ? t('register:errors.passwordLong') : undefined
 }

@@ -1,4 +1,6 @@
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { herdPaths } from '../../herd-paths.ts'
@@ -31,9 +33,9 @@ interface RowProps {
 
 /** One listing in one row of a phone: what it is called, its numbers, its price, and how it stands. */
 function Row({ listing, isChosen, onChoose, onLabel }: RowProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { label, words, numbers, price, status, isService } = listing
-  const name = label ? `${label}, ${words}` : words
+  const name = label ? joinList([label, words], i18n.language as Language) : words
   return (
     <tr className="border-t border-line">
       <td>

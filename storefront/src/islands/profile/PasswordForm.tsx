@@ -42,7 +42,7 @@ export function PasswordForm({ email, onProblem }: { email: string; onProblem: O
         <Field
           id="newPassword"
           label={t('resetPassword:password')}
-          hint={t('register:passwordHint', { count: PASSWORD_MIN_CHARACTERS })}
+          hint={t('register:passwordHint', { min: PASSWORD_MIN_CHARACTERS })}
           problem={problems.newPassword}
         >
           {(control) => <PasswordInput control={control} isNew name="newPassword" />}

@@ -1,5 +1,6 @@
 import { formatDate, formatMobileNumber } from '@maveshi/shared/locale/format'
 import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Profile as OwnProfile, readProfile } from '../../data/member/own-profile.ts'
@@ -18,10 +19,10 @@ interface ProfileProps extends Pick<IslandProps, 'language'> {
   readonly states: readonly State[]
 }
 
-function placeName(placeId: string | null, states: readonly State[]): string | undefined {
+function placeName(placeId: string | null, states: readonly State[], language: Language): string | undefined {
   for (const { name, districts } of states) {
     const district = districts.find(({ id }) => id === placeId)
-    if (district) return `${district.name}, ${name}`
+    if (district) return joinList([district.name, name], language)
   }
   return undefined
 }
@@ -71,7 +72,7 @@ function Card({ me, states, language }: CardProps) {
         <Fact name={t('editProfile:whatsapp')}>
           <Latin text={me.whatsapp && formatMobileNumber(me.whatsapp)} none={none} />
         </Fact>
-        <Fact name={t('register:place')}>{placeName(me.placeId, states) ?? none}</Fact>
+        <Fact name={t('register:place')}>{placeName(me.placeId, states, language) ?? none}</Fact>
         <Fact name={t('register:language')}>
           <span lang={me.language}>{languageFacts(me.language).name}</span>
         </Fact>

@@ -25,7 +25,7 @@ export function DraftPreview({ draft: typed, fields, photos, categories, states,
   const words = useMemo(
     () =>
       describeListings(
-        { categories, fields: () => fields, place: (placeId) => placeName(states, placeId) },
+        { categories, fields: () => fields, place: (placeId) => placeName(states, placeId, language) },
         language,
         t,
       ),

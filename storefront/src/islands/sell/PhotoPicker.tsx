@@ -85,7 +85,7 @@ export function PhotoPicker({ photos, kind }: PhotoPickerProps) {
       aria-label={t('createListing:photos.title')}
     >
       <p id="photos-hint" className="text-muted">
-        {t(`createListing:photos.show.${kind}`)} {t('createListing:photos.hint', { count: PHOTOS_PER_LISTING })}
+        {t(`createListing:photos.show.${kind}`)} {t('createListing:photos.hint', { max: PHOTOS_PER_LISTING })}
       </p>
       <PhotoButtons onChosen={photos.add} />
       <PhotoProblems photos={photos} />

@@ -1,3 +1,4 @@
+import type { Language } from '@maveshi/shared/locale/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { State } from '../../data/rules/states.ts'
@@ -44,7 +45,7 @@ const stateOf = (states: readonly State[], placeId: string) =>
 
 /** The district: typed, or chosen by its state. */
 export function PlacePicker({ states, englishNames, value, problem, onChange }: PlacePickerProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [openState, setOpenState] = useState('')
   const state = openState ? states.find(({ id }) => id === openState) : stateOf(states, value)
   const isOfState = state?.districts.some(({ id }) => id === value)
@@ -60,7 +61,7 @@ export function PlacePicker({ states, englishNames, value, problem, onChange }: 
             control={control}
             states={states}
             englishNames={englishNames}
-            chosen={placeName(states, value)}
+            chosen={placeName(states, value, i18n.language as Language)}
             onChoose={choose}
           />
         )}

@@ -25,9 +25,12 @@ function thing({ draft, fields, category }: Adviser): string {
   return name?.label ?? category?.singular ?? ''
 }
 
-function rareNumber(adviser: Adviser, value: number, { low, high }: Unlikely, say: (value: number) => string): string {
+/** How a number is said: with its unit, and as the first of a span, whose end says the unit for both. */
+type Say = (value: number, isFirst?: boolean) => string
+
+function rareNumber(adviser: Adviser, value: number, { low, high }: Unlikely, say: Say): string {
   const { t } = adviser
-  const parameters = { thing: thing(adviser), value: say(value), low: say(low), high: say(high) }
+  const parameters = { thing: thing(adviser), value: say(value), low: say(low, true), high: say(high) }
   return low > 0 ? t('createListing:advice.between', parameters) : t('createListing:advice.upTo', parameters)
 }
 
@@ -37,9 +40,11 @@ function adviseNumber(adviser: Adviser, id: string, answers: Answers): string {
   const value = answers[id]
   if (!found || typeof value !== 'number') return ''
   const field = fields.find((one) => one.id === id)
-  if (!field) return rareNumber(adviser, value, found, formatPrice)
+  if (!field) return rareNumber(adviser, value, found, (rupees) => formatPrice(rupees))
   const words = { language, yes: '', no: '', option: String, ...field }
-  return rareNumber(adviser, value, found, (number) => formatAnswer(field, number, words))
+  return rareNumber(adviser, value, found, (number, isFirst) =>
+    formatAnswer(field, number, isFirst ? { ...words, unitLabel: '', unitLabelOne: '' } : words),
+  )
 }
 
 function adviseText(text: string, t: Translate): string {

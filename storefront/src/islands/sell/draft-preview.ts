@@ -1,4 +1,6 @@
 import { storedAnswers } from '@maveshi/shared/listing/visibility'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { FieldInWords } from '../../data/rules/catalogue-words.ts'
 import type { ListingSummary } from '../../data/rules/listings.ts'
@@ -37,10 +39,10 @@ function isHalfSpan(answer: unknown): boolean {
 }
 
 /** "Pune, Maharashtra", from the districts that the form offers. */
-export function placeName(states: readonly State[], placeId: string): string {
+export function placeName(states: readonly State[], placeId: string, language: Language): string {
   for (const state of states) {
     const district = state.districts.find(({ id }) => id === placeId)
-    if (district) return `${district.name}, ${state.name}`
+    if (district) return joinList([district.name, state.name], language)
   }
   return ''
 }

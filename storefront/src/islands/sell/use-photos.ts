@@ -65,7 +65,7 @@ export function usePhotos(draftId: string, t: Translate) {
     void held.storeFile({ file, slot })
     return { file, slot }
   }
-  const tooMany = t('createListing:errors.photoCount', { count: PHOTOS_PER_LISTING })
+  const tooMany = t('createListing:errors.photoCount', { max: PHOTOS_PER_LISTING })
 
   async function prepare({ file, slot: { id } }: Unready) {
     try {

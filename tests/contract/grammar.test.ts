@@ -1,0 +1,69 @@
+import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
+import { describe, expect, test } from 'vitest'
+import { gluedEndings, numbersWithoutPlural } from '../../commands/words/grammar.ts'
+import { textsOf } from '../../commands/words/texts.ts'
+
+/** Texts whose number is a bound of ours, or one that is never 1: the noun behind it is always that of many. */
+const ALWAYS_MANY: ReadonlySet<string> = new Set([
+  'admin:import.bounds',
+  'admin:lexicon.tooManyWords',
+  'admin:ra.message.select_all_limit_reached',
+  'admin:ra.validation.maxLength',
+  'admin:ra.validation.minLength',
+  'admin:review.median',
+  'admin:review.priceHigh',
+  'admin:review.priceLow',
+  'admin:review.samePhoneMany',
+  'admin:review.samePhotoMany',
+  'buy:resultsMany',
+  'createListing:errors.long',
+  'createListing:errors.photoCount',
+  'herd:full',
+  'notices:end',
+  'register:errors.passwordShort',
+  'register:passwordHint',
+])
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('declines nothing that is put in: its sentences need no ending there', () => {
+    expect(
+      [...textsOf(language)].flatMap(([key, text]) => gluedEndings(language, text).map((end) => `${key}: ${end}`)),
+    ).toEqual([])
+  })
+})
+
+test('a number that counts something has a text for one and for many', () => {
+  const found = numbersWithoutPlural(textsOf('en'))
+  expect(found.filter((key) => !ALWAYS_MANY.has(key))).toEqual([])
+  expect([...ALWAYS_MANY].filter((key) => !found.includes(key))).toEqual([])
+})
+
+test.each<[Language, string, readonly string[]]>([
+  ['mr', '{{name}}ने विकले', ['}}ने']],
+  ['mr', '{{email}} च्या खात्यासाठी', ['}} च्या']],
+  ['mr', '{{email}} या पत्त्याच्या', []],
+  ['gu', '“{{name}}”ને ભેળવો', ['}}”ને']],
+  ['gu', '{{total}}માંથી {{done}}', ['}}માંથી']],
+  ['ta', '{{name}}க்கு', ['}}க்கு']],
+  ['ta', '{{median}}-ஐப் போல்', ['}}-ஐப்']],
+  ['ta', '{{to}}-வது இடம்', []],
+  ['bn', '{{count}}টি ছবি', []],
+  ['bn', '{{count}}টির বেশি', ['}}টির']],
+  ['kn', '{{to}}ನೇ ಸ್ಥಾನ', []],
+  ['kn', '{{total}}ರಲ್ಲಿ', ['}}ರಲ್ಲಿ']],
+  ['hi', '{{name}} की फोटो', []],
+  ['ur', '{{name}}؟', []],
+  ['en', "{{name}}'s picture", ["}}'s"]],
+])('in %s an ending is found in “%s”: %j', (language, text, found) =>
+  expect(gluedEndings(language, text)).toEqual(found),
+)
+
+test.each([
+  ['{{number}} litres', true],
+  ['You have {{count}}', true],
+  ['{{number}} more rows are wrong', true],
+  ['Photo {{number}} is back', false],
+  ['{{open}} open', false],
+])('a number without plural forms is found in “%s”: %s', (text, isFound) => {
+  expect(numbersWithoutPlural(new Map([['home:one', text]]))).toEqual(isFound ? ['home:one'] : [])
+})
