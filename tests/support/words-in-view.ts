@@ -22,7 +22,12 @@ export interface WordProblems {
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
 /** Short forms and names that are written alike in every language. */
-const ALIKE = 'WhatsApp UPI PIN CSV SMS GPS OTP JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
+const ALIKE =
+  'WhatsApp UPI PIN CSV SMS GPS OTP MB JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
+/** A key of the keyboard, and the halves of the day as the languages' own data write them. */
+const WRITTEN_SO = 'F8 AM PM am pm'
+/** Each language's name stands in its own script, for who looks for theirs. */
+const NAMES = LANGUAGE_FACTS.map(({ name }) => name)
 
 /** Runs in the page. */
 function problems({ script, alike }: { script: string; alike: readonly string[] }): WordProblems {
@@ -36,23 +41,32 @@ function problems({ script, alike }: { script: string; alike: readonly string[] 
   }
   const lines: { box: Box; node: Text; layer: Element | null }[] = []
   const isSeen = (element: Element) =>
+    // What only a screen reader finds is one pixel wide.
+    !(element.clientWidth === 1 && element.clientHeight === 1) &&
     element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.sr-only, .max-lg\\:sr-only, noscript, style, script')
+    !element.closest('.sr-only, .max-lg\\:sr-only, noscript, style, script, kbd')
   const rectsOf = (node: Text, from: number, to: number) => {
     const range = document.createRange()
     range.setStart(node, from)
     range.setEnd(node, to)
     return [...range.getClientRects()].filter(({ width }) => width > 0.5)
   }
+  // What is marked as somebody's own words may stand in the label of a button beside it too.
+  for (const element of document.querySelectorAll('bdi, [lang]:not(html)'))
+    for (const [word] of element.textContent.matchAll(/[\p{L}\p{M}\d.-]+/gu)) known.add(word)
   const noteForeign = (text: string) => {
-    for (const [word] of text.matchAll(/[\p{L}\p{M}\d@.-]+/gu)) {
+    // The address of a page, and the id of a row or the code of a breed, are no words.
+    for (const [word] of text.replaceAll(/[\w.-]+(?::\d+)?\/\w+\/\S*/g, '').matchAll(/[\p{L}\p{M}\d@.-]+/gu)) {
       const isAddress = /[@.]./.test(word)
-      if (/\p{L}/u.test(word) && !own.test(word) && !isAddress && !known.has(word.replace(/[.-]+$/, '')))
+      const isCode = /^[A-Z]+-\d+$|^[\da-f]{8}(-[\da-f]{4,12})*$/.test(word)
+      if (/\p{L}/u.test(word) && !own.test(word) && !isAddress && !isCode && !known.has(word.replace(/[.-]+$/, '')))
         found.foreign.add(`${word} «${text.trim().slice(0, 80)}»`)
     }
   }
   const noteBroken = (node: Text, line_px: number) => {
     for (const { 0: word, index } of node.data.matchAll(/[^\s/·–-]{2,}/gu)) {
+      // An address has no syllables, and may be longer than any line.
+      if (/[@.]\w/.test(word)) continue
       const tops = rectsOf(node, index, index + word.length).map(({ top }) => top)
       if (Math.max(...tops) - Math.min(...tops) > line_px * 0.6) found.broken.add(`${word} «${node.data.trim()}»`)
     }
@@ -163,5 +177,8 @@ export async function ownWords(request: APIRequestContext): Promise<readonly str
  */
 export function wordProblems(page: Page, language: Language, own: readonly string[]): Promise<WordProblems> {
   const { script } = LANGUAGE_FACTS.find(({ code }) => code === language) ?? LANGUAGE_FACTS[0]
-  return page.evaluate(problems, { script: script.source, alike: [...ALIKE.split(' '), ...own] })
+  return page.evaluate(problems, {
+    script: script.source,
+    alike: [...ALIKE.split(' '), ...WRITTEN_SO.split(' '), ...NAMES, ...own],
+  })
 }

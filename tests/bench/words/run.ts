@@ -1,15 +1,18 @@
-import { SESSION_KEY } from '@maveshi/shared/access/session'
 import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
-import { type Browser, type BrowserContext, chromium, request } from '@playwright/test'
+import { type Browser, chromium, request } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
-import { administrator } from '../../support/console.ts'
-import { registerByApi } from '../../support/seller-api.ts'
-import { ownWords, wordProblems } from '../../support/words-in-view.ts'
+import { ownWords, type WordProblems, wordProblems } from '../../support/words-in-view.ts'
 import { openMarket } from '../market.ts'
-import { explore, watchChanges } from './explore.ts'
-import { allPlaces, type Place, type Reader } from './places.ts'
+import { explore } from './explore.ts'
+import { allPlaces, type Place } from './places.ts'
+import { Windows } from './readers.ts'
 
 const WIDTHS_PX = [360, 1280] as const
+/** So many read at once: one waits while another draws. */
+const READERS_AT_ONCE = 4
+
+/** What a place asks the search for. */
+const ASKED = ['zzzz']
 
 /** What is read: without a language all of them, without a part of the address every page. */
 interface WordsOptions {
@@ -19,57 +22,78 @@ interface WordsOptions {
   readonly at?: string | undefined
 }
 
-/** Everything found, each with where it was seen first, by kind. */
-type Found = Map<string, Map<string, string>>
+/** What was found in a language: each problem by its text, with where it was seen first. */
+class Findings {
+  readonly #texts: Readonly<Record<keyof WordProblems, Map<string, string>>> = {
+    foreign: new Map(),
+    broken: new Map(),
+    cut: new Map(),
+    overlapping: new Map(),
+  }
+  readonly unread: string[] = []
+  states = 0
 
-/** The session of a reader, as a browser stores it. */
-async function sessionOf(origin: string, reader: Reader): Promise<unknown> {
-  if (reader === 'guest') return undefined
-  if (reader === 'administrator') return (await (await administrator(origin)).auth.getSession()).data.session
-  const api = await request.newContext({ baseURL: origin })
-  const { session } = await registerByApi(api)
-  await api.dispose()
-  return session
+  add(problems: WordProblems, where: string): void {
+    this.states += 1
+    for (const [kind, texts] of Object.entries(this.#texts))
+      for (const text of problems[kind as keyof WordProblems]) if (!texts.has(text)) texts.set(text, where)
+  }
+
+  print(language: Language): void {
+    for (const [kind, texts] of Object.entries(this.#texts))
+      for (const [text, where] of texts) console.log(`${language} ${kind}: ${text}\n    ${where}`)
+    for (const place of this.unread) console.log(`${language} unread: ${place}`)
+  }
+
+  get counts(): Readonly<Record<string, number>> {
+    const counts = Object.entries(this.#texts).map(([kind, { size }]) => [kind, size])
+    return { states: this.states, ...Object.fromEntries(counts), unread: this.unread.length }
+  }
 }
 
-async function deviceOf(browser: Browser, origin: string, reader: Reader, width: number): Promise<BrowserContext> {
-  const session = await sessionOf(origin, reader)
-  const localStorage = session ? [{ name: SESSION_KEY, value: JSON.stringify(session) }] : []
-  return browser.newContext({
-    baseURL: origin,
-    locale: 'en-IN',
-    viewport: { width, height: 800 },
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  })
+/** Reads pages until none is left to read. */
+async function readOn(
+  windows: Windows,
+  left: { readonly place: Place; readonly width_px: number }[],
+  pressed: ReadonlyMap<number, Set<string>>,
+  look: (problems: WordProblems, where: string) => void,
+  language: Language,
+  own: readonly string[],
+  unread: string[],
+): Promise<void> {
+  for (let next = left.shift(); next; next = left.shift()) {
+    const { place, width_px } = next
+    const address = `${place.path}${place.path.includes('?') ? '&' : '?'}lng=${language}`
+    try {
+      const page = await windows.of(place.reader, width_px)
+      await explore(page, address, pressed.get(width_px) ?? new Set(), async (name) =>
+        look(await wordProblems(page, language, own), `${place.path} ${width_px} px ${name}`),
+      )
+    } catch (error) {
+      unread.push(`${place.path} ${width_px} px: ${String(error).split('\n')[0]}`)
+    }
+  }
 }
 
-/** Reads one page, and all that opens on it. What was pressed may have ended the session, so each has its own. */
-async function readPlace(
+/** Reads pages and all that opens on them, several at once. */
+async function readAll(
   browser: Browser,
   origin: string,
-  { reader, path }: Place,
+  places: readonly Place[],
   language: Language,
-  width: number,
   own: readonly string[],
-  found: Found,
-): Promise<number> {
-  const device = await deviceOf(browser, origin, reader, width)
-  const page = await device.newPage()
-  let readings = 0
-  try {
-    await watchChanges(page)
-    await explore(page, `${path}${path.includes('?') ? '&' : '?'}lng=${language}`, async (pressed) => {
-      readings += 1
-      for (const [kind, problems] of Object.entries(await wordProblems(page, language, own))) {
-        const texts = found.get(kind) ?? new Map<string, string>()
-        found.set(kind, texts)
-        for (const text of problems) if (!texts.has(text)) texts.set(text, `${path} ${width} px ${pressed}`)
-      }
-    })
-  } finally {
-    await device.close()
-  }
-  return readings
+): Promise<Findings> {
+  const findings = new Findings()
+  const left = WIDTHS_PX.flatMap((width_px) => places.map((place) => ({ place, width_px })))
+  const pressed = new Map(WIDTHS_PX.map((width_px) => [width_px, new Set<string>()]))
+  const readers = Array.from({ length: READERS_AT_ONCE }, async () => {
+    const windows = new Windows(browser, origin, language)
+    const look = (problems: WordProblems, where: string) => findings.add(problems, where)
+    await readOn(windows, left, pressed, look, language, own, findings.unread)
+    await windows.close()
+  })
+  await Promise.all(readers)
+  return findings
 }
 
 /**
@@ -81,20 +105,17 @@ export async function benchWords({ language: only, page: part = '', at }: WordsO
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
     const api = await request.newContext({ baseURL: market.origin })
-    const own = [...(await ownWords(api)), 'Asha', 'Patil']
+    const own = [...(await ownWords(api)), ...ASKED]
     await api.dispose()
-    const places = (await allPlaces(market.origin)).filter(({ path }) => path.includes(part))
     const table: Record<string, object> = {}
-    for (const language of LANGUAGES.filter((code) => !only || code === only)) {
-      const found: Found = new Map()
-      let readings = 0
-      for (const width of WIDTHS_PX)
-        for (const place of places)
-          readings += await readPlace(browser, market.origin, place, language, width, own, found)
-      for (const [kind, texts] of found)
-        for (const [text, where] of texts) console.log(`${language} ${kind}: ${text}\n    ${where}`)
-      const counts = Object.fromEntries([...found].map(([kind, texts]) => [kind, texts.size]))
-      table[language] = { pages: places.length, readings, ...counts }
+    for (const language of LANGUAGES.filter((code) => !only || only.split(',').includes(code))) {
+      const start_ms = performance.now()
+      // Read anew: what was pressed in the last language is done, and a listing may have been decided on.
+      const places = (await allPlaces(market.origin)).filter(({ path }) => path.includes(part))
+      const findings = await readAll(browser, market.origin, places, language, own)
+      findings.print(language)
+      const seconds = Math.round((performance.now() - start_ms) / 1000)
+      table[language] = { pages: places.length, ...findings.counts, seconds }
     }
     console.table(table)
   } finally {

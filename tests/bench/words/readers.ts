@@ -1,0 +1,65 @@
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
+import type { Browser, Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { watchChanges } from './explore.ts'
+import type { Reader } from './places.ts'
+
+/**
+ * A session of a member's own, as a browser stores it: one that ends takes no other with it. Their account is in the
+ * language, since who saves an account goes on in its language.
+ */
+async function sessionOf(origin: string, reader: Exclude<Reader, 'guest'>, language: Language): Promise<string> {
+  const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string }
+  const client = createClient(origin, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { data, error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS[reader])
+  if (error) throw new Error(`The ${reader} could not sign in: ${error.message}`)
+  await client.from('profiles').update({ language }).eq('id', data.user.id).throwOnError()
+  return JSON.stringify(data.session)
+}
+
+/** The windows of somebody who reads one page after another: one for each kind of reader and each width. */
+export class Windows {
+  readonly #browser: Browser
+  readonly #origin: string
+  readonly #language: Language
+  readonly #pages = new Map<string, Page>()
+
+  constructor(browser: Browser, origin: string, language: Language) {
+    this.#browser = browser
+    this.#language = language
+    this.#origin = origin
+  }
+
+  /** A window of a reader, signed in even where what was pressed before has ended the session. */
+  async of(reader: Reader, width_px: number): Promise<Page> {
+    const name = `${reader} ${width_px}`
+    const page = this.#pages.get(name) ?? (await this.#open(width_px))
+    this.#pages.set(name, page)
+    if (reader === 'guest') return page
+    await page.goto(`${this.#origin}/robots.txt`)
+    if (await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) return page
+    const entry = [SESSION_KEY, await sessionOf(this.#origin, reader, this.#language)] as const
+    await page.evaluate(([key, session]) => localStorage.setItem(key, session), entry)
+    return page
+  }
+
+  async #open(width_px: number): Promise<Page> {
+    const device = await this.#browser.newContext({
+      baseURL: this.#origin,
+      locale: 'en-IN',
+      viewport: { width: width_px, height: 800 },
+      serviceWorkers: 'block',
+    })
+    const page = await device.newPage()
+    await watchChanges(page)
+    // A page that holds what was typed asks before it is left.
+    page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
+    return page
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.#pages.values()) await page.context().close()
+  }
+}
