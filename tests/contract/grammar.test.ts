@@ -67,3 +67,19 @@ test.each([
 ])('a number without plural forms is found in “%s”: %s', (text, isFound) => {
   expect(numbersWithoutPlural(new Map([['home:one', text]]))).toEqual(isFound ? ['home:one'] : [])
 })
+
+/** What is sold is a cow, a goat or a tractor: the verb would be a man's or a woman's. The sale has one gender. */
+const SOLD_BY_GENDER: Partial<Record<Language, RegExp>> = {
+  hi: /बिक(?:ा|ी|े| गया| गई| चुका| चुकी)(?!\p{L})/u,
+  gu: /વેચા(?:ઈ|યું|યો)/u,
+  pa: /ਵਿਕ(?:ਿਆ|ੀ| ਗਿਆ| ਗਈ| ਚੁੱਕਾ| ਚੁੱਕੀ)(?!\p{L})/u,
+  ur: /بک(?:ا|ی|ے| گیا| گئی| چکا| چکی)(?!\p{L})/u,
+}
+const BESIDE_A_TITLE =
+  /^(?:dashboard:(?:ask\.sold\.(?:title|here|elsewhere|notSold)|done\.sold|soldOn)|listing:ended\.sold\.)/
+
+test.each(Object.entries(SOLD_BY_GENDER))('beside a title it is the sale that is done, in %s', (language, sold) => {
+  const texts = [...textsOf(language as Language)].filter(([key]) => BESIDE_A_TITLE.test(key))
+  expect(texts.length).toBeGreaterThan(6)
+  expect(texts.filter(([, text]) => sold.test(text)).map(([key]) => key)).toEqual([])
+})
