@@ -49,6 +49,26 @@ describe('a registered breed', () => {
     expect((await breedOf('haringhata black')).categories).toEqual(['Poultry'])
   })
 
+  test.each([
+    'કાલહસ્તી મરઘી',
+    'తలశ్శేరి కోడి',
+    'ಘಾಗಸ್ ಕೋಳಿ',
+    'হরিণঘাটা মুরগি',
+    'ਪਾਤੀ ਬੱਤਖ',
+    'മൈഥിലി താറാവ്',
+    'mewari kombdi',
+    'chittagong murga',
+    'کشمیر انز',
+  ])('of poultry is one of birds, and no place, in “%s”', async (query) => {
+    expect(await breedOf(query)).toMatchObject({ categories: ['Poultry'], places: [], guesses: [] })
+  })
+
+  test('of poultry is a town where no bird is named', async () => {
+    const { categories, places, guesses } = await breedOf('અંકલેશ્વર')
+    expect(categories).toEqual([])
+    expect([...(places ?? []), ...(guesses ?? [])]).not.toEqual([])
+  })
+
   test('of several animals is one of each, and nothing else of them', async () => {
     const marwari = { attributes: { breed: 'Marwari', age: 12, purpose: 'Meat' }, title: 'Quelbrint' }
     const sirohi = { attributes: { breed: 'Sirohi', age: 12, purpose: 'Meat' }, title: 'Quelbrint' }

@@ -2,8 +2,8 @@
  * Breeds that India's National Bureau of Animal Genetic Resources (ICAR-NBAGR, Karnal) has registered, without those that
  * the lists of `livestock.ts` begin with, in the order of their names. Put together in 2026 from what the bureau and others
  * have published of its register, up to January 2026, and not compared with the register itself. With them are its lines of
- * crosses: Frieswal, Karan Fries, Vrindavani and Avishaan. Breeds of poultry are written in words; the search knows them by
- * `supabase/seed/lexicon`. The names in other languages are our own.
+ * crosses: Frieswal, Karan Fries, Vrindavani and Avishaan. Breeds of poultry, ducks and geese are written in words; the search
+ * knows 25 of them by `supabase/seed/lexicon`, in all languages. The names in other languages are our own.
  */
 export const REGISTERED_BREEDS = {
   cattle: [
