@@ -26,6 +26,8 @@ const SPELLED: readonly (readonly [written: string, readers: Readonly<Partial<Re
   ['ಮಂಜುನಾಥ ಗೌಡ', { en: 'Manjunatha Gauda', hi: 'मंजुनाथ गौड', ta: 'மஞ்ஜுனாத கௌட', ml: 'മഞ്ജുനാഥ ഗൗഡ' }],
   ['গোপাল যাদব', { en: 'Gopal Jadav', hi: 'गोपाल जादव', te: 'గోపాల్ జాదవ్' }],
   ['ગોપાલ પટેલ', { en: 'Gopal Patel', hi: 'गोपाल पटेल', ta: 'கோபால் படேல்' }],
+  ['डॉ. संतोष शिंदे', { en: 'Dr. Santosh Shinde', pa: 'ਡਾ. ਸੰਤੋਸ਼ ਸ਼ਿੰਦੇ', bn: 'ডা. সন্তোষ শিন্দে', te: 'డా. సంతోష్ శిందే' }],
+  ['ডা. গোপাল দাস', { en: 'Dr. Gopal Das' }],
   ['ਬੱਲੀ ਸਿੰਘ', { en: 'Balli Singh', hi: 'बल्ली सिंघ', bn: 'বল্লী সিংঘ', kn: 'ಬಲ್ಲೀ ಸಿಂಘ್' }],
   ['കൃഷ്ണൻ നായർ', { en: 'Krishnan Nayar', hi: 'कृष्णन नायर', ta: 'க்ரிஷ்ணன் நாயர்', te: 'కృష్ణన్ నాయర్' }],
   ['മുഹമ്മദ്', { en: 'Muhammad', pa: 'ਮੁਹੰਮਦ', ta: 'முஹம்மத்' }],

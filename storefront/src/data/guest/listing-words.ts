@@ -7,7 +7,11 @@ import { readPlaceNames } from './places.ts'
 
 export type { Fact, ListingWords } from '../rules/describe-listings.ts'
 
-/** Loads the catalogue's and the places' words in a language. Sellers' own titles are in its letters, where they can be. */
+/**
+ * Loads the catalogue's and the places' words in a language. What sellers
+ * have written in a title, the name of a vet or of a bird's breed, is in its letters, where it can be; as it was written it
+ * stands beside.
+ */
 export async function listingWords(language: Language, t: Translate): Promise<ListingWords> {
   const [categories, fieldsOf, place] = await Promise.all([
     readCategories(language),
@@ -18,10 +22,7 @@ export async function listingWords(language: Language, t: Translate): Promise<Li
   const inLetters = (own: string) => inReadersScript(own, language) ?? own
   return {
     ...words,
-    title(listing) {
-      const title = words.title(listing)
-      return title === listing.title ? inLetters(title) : title
-    },
+    title: (listing) => inLetters(words.title(listing)),
     ownTitle(listing) {
       const own = words.ownTitle(listing)
       return own && inLetters(own)

@@ -177,6 +177,9 @@ function adjusted(text: string, from: Script, to: Script): string {
   ])
 }
 
+/** "Dr." as the scripts shorten it, before a name: letter by letter it would be "Do." in Latin ones. */
+const DOCTOR = /(?<![\p{L}\p{M}])(?:(?:डॉ|ડૉ|ഡോ)\.?|(?:डा|ડા|ਡਾ|ডা|డా|ಡಾ|ഡാ)\.)(?=\s+\p{L})/gu
+
 /** Latin letters without their signs, names with a capital. */
 const plainLatin = (text: string) =>
   text
@@ -202,7 +205,7 @@ export function inReadersScript(text: string, language: Language): string | unde
   if (!to) return undefined
   const result = SOURCES.filter(({ script }) => script !== to).reduce(
     (so, { script, run }) => so.replace(run, (words) => written(words, script, to)),
-    text,
+    to === 'iast' ? text.replace(DOCTOR, 'Dr.') : text,
   )
   return result === text ? undefined : result
 }
