@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { updateRows } from './market-rows.ts'
 import { listenTo } from './said.ts'
-import { registerByApi } from './seller-api.ts'
+import { type ApiSeller, registerByApi } from './seller-api.ts'
 
 /** The demo market's administrator, signed in through the API. */
 export async function administrator(baseURL = ''): Promise<SupabaseClient> {
@@ -21,7 +21,7 @@ export async function colleagueOf(
   request: APIRequestContext,
   baseURL = '',
   columns: Readonly<Record<string, unknown>> = {},
-): Promise<{ readonly id: string; readonly client: SupabaseClient }> {
+): Promise<Pick<ApiSeller, 'id' | 'email' | 'password'> & { readonly client: SupabaseClient }> {
   const { id, email, password } = await registerByApi(request)
   if (Object.keys(columns).length) await updateRows('profiles', `id=eq.${id}`, columns)
   await admin.rpc('set_admin', { profile: id, is_admin: true }).throwOnError()
@@ -29,7 +29,7 @@ export async function colleagueOf(
   const client = createClient(baseURL, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw new Error(`The colleague could not sign in: ${error.message}`)
-  return { id, client }
+  return { id, email, password, client }
 }
 
 /**

@@ -3,6 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import { SkipToContent } from './SkipLinks.tsx'
 import { useIsScreenLost } from './screen.ts'
 import { useSidebarState } from './sidebar-state.ts'
@@ -48,6 +49,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
+      <SignInAgain />
     </UnsavedGuard>
   )
 }

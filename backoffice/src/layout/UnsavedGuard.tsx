@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
+import { useBackend } from '../providers/backend.ts'
 import { heldForms } from './held-forms.ts'
 import { type Unsaved, UnsavedContext } from './unsaved.ts'
 
 /** Asks before another screen takes the place of one with something typed and not saved. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const { access } = useBackend()
   const [forms] = useState(heldForms)
+  useEffect(() => access.watchTyped(() => !forms.isEmpty()), [access, forms])
   const [answer, setAnswer] = useState<(isYes: boolean) => void>()
   const unsaved = useMemo<Unsaved>(() => {
     const question = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))

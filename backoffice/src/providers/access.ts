@@ -13,8 +13,9 @@ import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import type { BackendClient } from './client.ts'
 import { type LeavePage, leavePage } from './leave-page.ts'
+import { workerReturn } from './return.ts'
 
-/** Who may be here, and the two ways out. */
+/** Who may be here, how they come back, and the ways out. */
 export interface Access {
   /**
    * Resolves for an administrator in admin view. Anybody else is on the way to another page, and the promise stays open.
@@ -22,6 +23,21 @@ export interface Access {
    * @throws Error when the profile cannot be read because of the network or the server
    */
   admit(refresh?: boolean): Promise<void>
+  /**
+   * Applies the guard to whoever does nothing just now. Where they have signed out on purpose, in another tab, they are
+   * not asked to come back, unless something typed would be lost.
+   */
+  watch(): Promise<void>
+  /** Notes how it is known whether something was typed. */
+  watchTyped(hasTyped: () => boolean): void
+  /**
+   * Signs in again where one is. Somebody else begins anew, and the page is to be loaded again.
+   * @returns who is signed in
+   * @throws Refused
+   */
+  signInAgain(email: string, password: string): Promise<'same' | 'other'>
+  /** Goes to the login page, which leads back here. */
+  leaveForLogin(): void
   /** Remembers that this administrator wants to see the market as others do, and goes there. */
   switchToUserView(): void
   /**
@@ -32,6 +48,11 @@ export interface Access {
 }
 
 type Profile = NonNullable<Visitor['profile']>
+
+interface Known {
+  readonly id: string
+  readonly profile: Profile | null
+}
 
 /** PostgREST's answer when there is no such row, or none that one may see. */
 const NO_SUCH_ROW = 406
@@ -45,14 +66,19 @@ async function readProfile(client: BackendClient, id: string): Promise<Profile |
 /** What is still unknown while the session and the profile are being read. */
 export const LOADING_VISITOR: Visitor = { isLoading: true, user: null, profile: null, isAdminView: true }
 
-function leaveBy(outcome: GuardOutcome, leave: LeavePage): void {
-  if (outcome.kind === 'denied') {
-    sessionStorage.setItem(NEXT_TOAST_KEY, denialToast(outcome))
-    leave('/')
-    return
-  }
+function leaveForLogin(leave: LeavePage): void {
+  workerReturn.note(undefined)
   const here = window.location.pathname + window.location.search
   leave(`/login?from=${encodeURIComponent(here)}`)
+}
+
+function leaveBy(outcome: GuardOutcome, leave: LeavePage): void {
+  if (outcome.kind !== 'denied') {
+    leaveForLogin(leave)
+    return
+  }
+  sessionStorage.setItem(NEXT_TOAST_KEY, denialToast(outcome))
+  leave('/')
 }
 
 /** Goes back to the admin view where the address asks for it, and takes that out of the address. */
@@ -64,26 +90,47 @@ export function takeViewFromAddress(): void {
 
 /** Guards the console with the rules of `shared/access/guards` (docs/product.md, Roles and guarded pages). */
 export function createAccess(client: BackendClient, leave: LeavePage = leavePage): Access {
-  let known: { readonly id: string; readonly profile: Profile | null } | undefined
+  let known: Known | undefined
+  let hasTyped = () => false
   let isLoggingOut = false
 
   async function readVisitor(refresh: boolean): Promise<Visitor> {
     const { data } = await client.auth.getSession()
     const user = data.session?.user ?? null
     if (user && (refresh || known?.id !== user.id)) known = { id: user.id, profile: await readProfile(client, user.id) }
+    if (user && !workerReturn.asked()) workerReturn.note({ id: user.id, email: user.email ?? '' })
     const profile = user && known ? known.profile : null
     return { isLoading: false, user, profile, isAdminView: readAdminView(localStorage.getItem(ADMIN_VIEW_KEY)) }
   }
 
+  async function admit(refresh: boolean, isAtWork: boolean): Promise<void> {
+    // The end of the session is news to every watcher, but whoever logs out goes home and not to the login page.
+    if (isLoggingOut) return
+    const outcome = guard(await readVisitor(refresh), { admin: true })
+    if (outcome.kind === 'allowed') return
+    if (outcome.kind === 'login' && isAtWork && workerReturn.worker()) {
+      await workerReturn.ask()
+      return admit(true, isAtWork)
+    }
+    leaveBy(outcome, leave)
+    await new Promise<never>(() => {})
+  }
+
   return {
-    async admit(refresh = false) {
-      // The end of the session is news to every watcher, but whoever logs out goes home and not to the login page.
-      if (isLoggingOut) return
-      const outcome = guard(await readVisitor(refresh), { admin: true })
-      if (outcome.kind === 'allowed') return
-      leaveBy(outcome, leave)
-      await new Promise<never>(() => {})
+    admit: (refresh = false) => admit(refresh, true),
+    watch: () => admit(false, workerReturn.isDue() || hasTyped()),
+    watchTyped(asked) {
+      hasTyped = asked
     },
+    async signInAgain(email, password) {
+      const worker = workerReturn.worker()
+      const { data, error } = await client.auth.signInWithPassword({ email, password })
+      if (error) throw new Refused(readAuthRefusal(error))
+      if (data.user.id !== worker?.id) return 'other'
+      workerReturn.signedIn(worker.id)
+      return 'same'
+    },
+    leaveForLogin: () => leaveForLogin(leave),
     switchToUserView() {
       localStorage.setItem(ADMIN_VIEW_KEY, 'false')
       leave('/')
@@ -93,6 +140,7 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       const { error } = await client.auth.signOut()
       isLoggingOut = !error
       if (error) throw new Refused(readAuthRefusal(error))
+      workerReturn.note(undefined)
       for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
       leave('/')
     },

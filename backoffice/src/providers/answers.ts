@@ -2,6 +2,7 @@ import { ANSWER_TIMEOUT_MS } from '@maveshi/shared/limits'
 import type { RefusalKind } from '@maveshi/shared/refusal/refusal'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import { refusalOf } from './refusal-of.ts'
+import { workerReturn } from './return.ts'
 
 /** How long it takes until a question that got no answer is asked again. */
 const PAUSE_MS = 2000
@@ -19,9 +20,19 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Whether no answer came. */
 const isLost = (error: unknown) => LOST.has(refusalOf(error).kind)
 
+/** Passes with the time for an answer. It begins anew once somebody has signed in again: what was asked is asked again. */
+async function timeForAnswer(): Promise<void> {
+  const begun_ms = performance.now()
+  for (let left_ms = ANSWER_TIMEOUT_MS; left_ms > 0; ) {
+    await after(left_ms)
+    const returnedAt_ms = await workerReturn.settled()
+    left_ms = Math.max(begun_ms, returnedAt_ms) + ANSWER_TIMEOUT_MS - performance.now()
+  }
+}
+
 /** An answer, if it comes in time. @throws Refused where it does not */
 function inTime<T>(answer: Promise<T>): Promise<T> {
-  const late = after(ANSWER_TIMEOUT_MS).then(() => {
+  const late = timeForAnswer().then(() => {
     throw new Refused({ kind: 'timeout', message: 'no answer in time' })
   })
   return Promise.race([answer, late])

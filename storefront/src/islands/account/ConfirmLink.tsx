@@ -1,4 +1,5 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { problemSentence } from '@maveshi/shared/refusal/account-sentences'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { leaveFor, useAccountForm } from './account-form.ts'
 import { LinkAgain } from './LinkAgain.tsx'
-import { isUsedUp, problemSentence, problemSentences } from './problems.ts'
+import { isUsedUp, problemSentences } from './problems.ts'
 import { useAddressOfLink } from './use-address-of-link.ts'
 
 interface ConfirmLinkProps {

@@ -1,5 +1,6 @@
 import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
+import { problemSentence } from '@maveshi/shared/refusal/account-sentences'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { leaveFor, useAccountForm } from './account-form.ts'
 import { LinkAgain } from './LinkAgain.tsx'
-import { isUsedUp, newPasswordProblem, problemSentence, problemSentences } from './problems.ts'
+import { isUsedUp, newPasswordProblem, problemSentences } from './problems.ts'
 import { useAddressOfLink } from './use-address-of-link.ts'
 
 /** Sets a new password by the token of a mailed link, which is used up only when the new password is sent. */

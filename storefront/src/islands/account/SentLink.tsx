@@ -1,8 +1,8 @@
+import { problemSentence } from '@maveshi/shared/refusal/account-sentences'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText, secondsToWait, useMailPause } from './mail-pause.ts'
-import { problemSentence } from './problems.ts'
 
 /** Has a link mailed to an address. */
 export type RequestLink = (email: string) => Promise<Refusal | undefined>

@@ -1,8 +1,8 @@
 import { PHOTO_CHOSEN_BYTES } from '@maveshi/shared/limits'
+import { problemSentence } from '@maveshi/shared/refusal/account-sentences'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setAvatar } from '../../data/member/avatar.ts'
-import { problemSentence } from '../account/problems.ts'
 import { Avatar } from './Avatar.tsx'
 import { shrinkAvatar } from './shrink-avatar.ts'
 

@@ -1,6 +1,7 @@
 import { REASON_CHARACTERS } from '@maveshi/shared/limits'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { problemSentence } from '@maveshi/shared/refusal/account-sentences'
 import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import {
   requestDeletion,
 } from '../../data/member/deletion-request.ts'
 import { useAccountForm } from '../account/account-form.ts'
-import { problemSentence, problemSentences } from '../account/problems.ts'
+import { problemSentences } from '../account/problems.ts'
 import { Field } from '../form/Field.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { Loaded } from './Loaded.tsx'
