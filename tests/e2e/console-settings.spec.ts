@@ -64,6 +64,38 @@ async function changeLimits(page: Page): Promise<void> {
 test('each limit is refused out of its range, and changed within', ({ page }) =>
   alone('limits', () => changeLimits(page)))
 
+test('what would change the market for everybody is asked about before it is saved', async ({ page }) => {
+  // Only said to the market: all other tests rely on its way.
+  const sent: unknown[] = []
+  await page.route('**/rest/v1/rpc/change_setting', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: null })
+  })
+  await openConsole(page, client, '/settings')
+  const question = page.getByRole('dialog', { name: 'Save this?' })
+  await page.getByRole('radio', { name: 'No listing' }).check()
+  await page.getByRole('button', { name: 'Save moderation' }).click()
+  await expect(question).toContainText('No listing waits any more')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(sent).toEqual([])
+
+  await page.getByRole('button', { name: 'Save moderation' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expectSaid(page, 'Saved')
+  expect(sent).toEqual([{ setting: 'moderation_mode', value: 'none' }])
+
+  const perDay = page.getByLabel('Phone numbers seen per person and day')
+  const before = Number(await perDay.inputValue())
+  await perDay.fill('1')
+  await page.getByRole('button', { name: 'Save limits' }).click()
+  await expect(question).toContainText(`Phone numbers seen per person and day: ${before} now, 1 from then on.`)
+  expect(await violations(page), 'the question').toEqual([])
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent.at(-1)).toEqual({ setting: 'contacts_per_day', value: '1' })
+})
+
 test('the way of moderation is changed, and changed back', async ({ page }) => {
   // Only said to the market: all other tests rely on its way.
   const sent: unknown[] = []

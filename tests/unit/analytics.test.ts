@@ -109,6 +109,11 @@ test('the way from view to sale is told of the market, and of categories in whic
   expect(percent(1, 0)).toBeNull()
 })
 
+test('no percentage passes a hundred: what is more than its whole is no part of it', () => {
+  expect(percent(3, 3)).toBe(100)
+  expect(percent(5, 3)).toBeNull()
+})
+
 test('numbers of groups have ids and words', () => {
   const words = {
     category: (id: string) => `${id}s`,

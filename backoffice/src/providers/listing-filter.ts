@@ -1,7 +1,7 @@
 import type { Json } from '@maveshi/shared/database'
 import type { Identifier } from 'react-admin'
 
-/** What the lists of listings can be narrowed by. Days are `2026-11-21`, as they are where the reader is. */
+/** What the lists of listings can be narrowed by. Days are `2026-11-21`, as they are in India. */
 export interface ListingFilter {
   /** Words of the title, or the beginning of an id. */
   readonly q?: string
@@ -16,11 +16,12 @@ export interface ListingFilter {
   readonly ids?: readonly Identifier[]
 }
 
-/** The beginning of a day where the reader is, so many days later. */
+const DAY_MS = 86_400_000
+
+/** The beginning of a day in India, so many days later; wherever it is read, a day is the market's. */
 function dayBegin(day: string, daysLater = 0): Date | undefined {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const begin = new Date(year, month - 1, date + daysLater)
-  return Number.isNaN(begin.getTime()) ? undefined : begin
+  const begin = new Date(`${day}T00:00:00+05:30`)
+  return Number.isNaN(begin.getTime()) ? undefined : new Date(begin.getTime() + daysLater * DAY_MS)
 }
 
 /**

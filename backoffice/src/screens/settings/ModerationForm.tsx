@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { useAskedSave } from './use-asked-save.tsx'
 import { useSaving } from './use-saving.ts'
 
 const WORDS: Readonly<Record<ModerationMode, string>> = {
@@ -21,9 +22,12 @@ export function ModerationForm({ mode }: { mode: ModerationMode }) {
   const [chosen, setChosen] = useState(mode)
   const { isBusy, save } = useSaving()
   useUnsaved(chosen !== saved)
+  const { question, saveAsked } = useAskedSave(() => {
+    void save(() => dataProvider.saveSetting('moderation_mode', chosen)).then((isDone) => isDone && setSaved(chosen))
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(() => dataProvider.saveSetting('moderation_mode', chosen)).then((isDone) => isDone && setSaved(chosen))
+    saveAsked(chosen === 'none' ? [translate('admin:settings.ask.noReview')] : [])
   }
   return (
     <Box component="form" onSubmit={submit}>
@@ -48,6 +52,7 @@ export function ModerationForm({ mode }: { mode: ModerationMode }) {
       <Button type="submit" variant="contained" disabled={isBusy || chosen === saved} sx={{ mt: 1 }}>
         {translate('admin:settings.saveMode')}
       </Button>
+      {question}
     </Box>
   )
 }

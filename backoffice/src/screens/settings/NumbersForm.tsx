@@ -6,7 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { isAllowed, type NumberSetting } from './number-settings.ts'
+import { isAllowed, isGreatChange, type NumberSetting } from './number-settings.ts'
+import { useAskedSave } from './use-asked-save.tsx'
 import { useSaving } from './use-saving.ts'
 
 const inputId = (key: string) => `setting-${key}`
@@ -47,11 +48,7 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
   const changed = settings.filter((one) => parseNumber(typedOf(one)) !== one.value)
   useUnsaved(changed.length > 0)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const wrong = changed.find((one) => !isAllowed(one.key, typedOf(one)))
-    if (wrong) return document.getElementById(inputId(wrong.key))?.focus()
+  const { question, saveAsked } = useAskedSave(() => {
     const write = async () => {
       for (const one of changed) await dataProvider.saveSetting(one.key, parseNumber(typedOf(one)) ?? one.value)
     }
@@ -60,6 +57,19 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
     const stillTyped = (now: typeof changes) =>
       Object.fromEntries(Object.entries(now).filter(([key, typed]) => typed !== saved[key]))
     void save(write).then((isDone) => isDone && setChanges(stillTyped))
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const wrong = changed.find((one) => !isAllowed(one.key, typedOf(one)))
+    if (wrong) return document.getElementById(inputId(wrong.key))?.focus()
+    const consequences = changed.flatMap((one) => {
+      const after = parseNumber(typedOf(one)) ?? one.value
+      if (!isGreatChange(one.value, after)) return []
+      const numbers = { before: formatNumber(one.value), after: formatNumber(after) }
+      return [translate('admin:settings.ask.number', { name: translate(one.name), ...numbers })]
+    })
+    saveAsked(consequences)
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -77,6 +87,7 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
       <Button type="submit" variant="contained" disabled={isBusy || changed.length === 0} sx={{ mt: 1 }}>
         {translate('admin:settings.saveLimits')}
       </Button>
+      {question}
     </Box>
   )
 }

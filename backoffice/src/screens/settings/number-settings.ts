@@ -51,3 +51,6 @@ export function isAllowed(key: string, typed: string): boolean {
   const { min, max } = settingRange(key)
   return value !== undefined && Number.isInteger(value) && value >= min && value <= max
 }
+
+/** Whether a limit is changed so much that a digit too many or too few may have been typed: to less than half, or more than twice. */
+export const isGreatChange = (before: number, after: number): boolean => after < before / 2 || after > before * 2
