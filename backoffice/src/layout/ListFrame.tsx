@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
-import { List, type ListProps, Pagination, type RaRecord, useListContext } from 'react-admin'
+import { List, type ListProps, type RaRecord, useListContext } from 'react-admin'
 import { readingFailure } from '../providers/failures.ts'
 import { quietQuery } from '../providers/queries.ts'
+import { Pages } from './Pages.tsx'
 import { LIST_ROWS_ID, SkipToRows } from './SkipLinks.tsx'
 import { Failure } from './states.tsx'
 
@@ -14,7 +15,8 @@ export const LIST_TOOLBAR = {
   flexDirection: { xs: 'column', xl: 'row' },
   alignItems: { xs: 'stretch', xl: 'flex-end' },
   '& form': { flexGrow: 1, minWidth: 0 },
-  '& .MuiToolbar-root': { bgcolor: 'transparent' },
+  // As high as its rows of buttons: react-admin would have it as high as the whole, and lets them hang out below.
+  '& .MuiToolbar-root': { bgcolor: 'transparent', flexBasis: 'auto', alignContent: 'flex-start' },
 } as const
 
 /** The sentence, by key, for rows that could not be read. */
@@ -48,7 +50,7 @@ export function ListFrame<Row extends RaRecord>({
       <List<Row>
         title={false}
         perPage={PER_PAGE}
-        pagination={<Pagination rowsPerPageOptions={PER_PAGE_CHOICES} />}
+        pagination={<Pages rowsPerPageOptions={PER_PAGE_CHOICES} />}
         queryOptions={quietQuery}
         empty={false}
         error={<ListFailure sentence={failure} />}

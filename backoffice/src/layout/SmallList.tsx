@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ListBase, type ListBaseProps, Pagination, type RaRecord, SortButton } from 'react-admin'
+import { ListBase, type ListBaseProps, type RaRecord, SortButton } from 'react-admin'
 import { quietQuery } from '../providers/queries.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { Pages } from './Pages.tsx'
 
 const PER_PAGE = 10
 
@@ -30,7 +31,7 @@ export function SmallList<Row extends RaRecord>(props: SmallListProps<Row>) {
           {tools}
         </Box>
         {children}
-        <Pagination rowsPerPageOptions={[...perPageChoices]} />
+        <Pages rowsPerPageOptions={perPageChoices} />
       </Box>
     </ListBase>
   )

@@ -52,7 +52,7 @@ function Row({ listing, isChosen, onChoose, onLabel }: RowProps) {
       <th scope="row" className="w-full text-start font-normal">
         <button
           type="button"
-          className="block min-h-12 w-full min-w-20 cursor-pointer py-1 text-start font-semibold underline [overflow-wrap:anywhere]"
+          className={`block min-h-12 w-full min-w-20 cursor-pointer py-1 text-start font-semibold underline ${label ? '' : '[overflow-wrap:normal]'}`}
           aria-label={t('dashboard:many.label', { title: name })}
           onClick={onLabel}
         >
