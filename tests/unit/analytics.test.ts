@@ -1,6 +1,7 @@
 import type { VisitorLogEntry } from '@maveshi/shared/visitor/log'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Counted, MarketNumbers } from '../../backoffice/src/providers/analytics.ts'
+import { scriptChoices } from '../../backoffice/src/resources/search-lexicon/scripts.ts'
 import { funnelRows, percent } from '../../backoffice/src/screens/analytics/funnel.ts'
 import { groupRows } from '../../backoffice/src/screens/analytics/groups.ts'
 import { hoursText } from '../../backoffice/src/screens/analytics/hours.ts'
@@ -130,6 +131,25 @@ test.each([
   [4.26, '4.3 hours'],
   [72, '3 days'],
 ])('%s hours are “%s”', (hours, text) => expect(hoursText(hours, 'en')).toBe(text))
+
+/** As Chromium does it, which has no words of units in Punjabi. */
+function withoutPunjabi(): void {
+  const Format = Intl.NumberFormat
+  vi.spyOn(Intl, 'NumberFormat').mockImplementation(function format(locales, options) {
+    return new Format(options?.style === 'unit' ? 'en-IN' : locales, options)
+  })
+}
+
+test('hours are Punjabi in a browser without its words', () => {
+  withoutPunjabi()
+  const texts = [0.42, 1, 4.26, 72].map((hours) => hoursText(hours, 'pa'))
+  vi.restoreAllMocks()
+  expect(texts).toEqual(['25 ਮਿੰਟ', '1 ਘੰਟਾ', '4.3 ਘੰਟੇ', '3 ਦਿਨ'])
+})
+
+test('scripts have names in Punjabi that no browser has to know', () => {
+  expect(scriptChoices('pa').map(({ name }) => name)).toContain('ਰੋਮਨ')
+})
 
 const visit = (path: string, columns: Partial<VisitorLogEntry> = {}): VisitorLogEntry => ({
   id: 1,

@@ -10,7 +10,7 @@ const BUTTONS = {
 
 function Numbers(props: PaginationActionsProps) {
   const translate = useTranslate()
-  return <PaginationActions {...props} aria-label={translate('ra.navigation.pages')} />
+  return <PaginationActions {...props} aria-label={translate('admin:sections.pages')} />
 }
 
 type Button = keyof typeof BUTTONS

@@ -40,6 +40,13 @@ export function punjabiDate(date: Date, withYear: boolean): string {
   return [day, PUNJABI_MONTHS[Number(month) - 1], ...(withYear ? [year] : [])].join(' ')
 }
 
+/** How long something lasts, in Punjabi: "4.3 ਘੰਟੇ". */
+export function punjabiSpan(value: number, unit: TimeUnit, digitsMax: number): string {
+  const [one, many] = PUNJABI_UNITS[unit]
+  const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: digitsMax }).format(value)
+  return `${number} ${number === '1' ? one : many}`
+}
+
 /** How far off a time is, in Punjabi: "5 ਦਿਨ ਪਹਿਲਾਂ". @param value negative for what is over */
 export function punjabiDistance(value: number, unit: TimeUnit): string {
   const number = Math.abs(value)

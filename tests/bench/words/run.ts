@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
+import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import { type Browser, chromium, request } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
 import { ownWords, type WordProblems, wordProblems } from '../../support/words-in-view.ts'
@@ -11,8 +12,8 @@ const WIDTHS_PX = [360, 1280] as const
 /** So many read at once: one waits while another draws. */
 const READERS_AT_ONCE = 4
 
-/** What a place asks the search for. */
-const ASKED = ['zzzz']
+/** What a place asks the search for, who decides in the demo market, and the columns of a file as they have to be. */
+const ASKED = ['zzzz', ...DEMO_ACCOUNTS.administrator.name.split(' '), 'field', 'key', 'value']
 
 /** What is read: without a language all of them, without a part of the address every page. */
 interface WordsOptions {

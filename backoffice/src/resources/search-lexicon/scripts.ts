@@ -3,8 +3,27 @@ import { FALLBACK_LANGUAGE, LANGUAGE_FACTS, type Language } from '@maveshi/share
 /** What words of the search are written in, by ISO 15924. */
 const SCRIPTS = ['Latn', 'Deva', 'Gujr', 'Guru', 'Beng', 'Taml', 'Telu', 'Knda', 'Mlym', 'Arab'] as const
 
+type Script = (typeof SCRIPTS)[number]
+
+/** Chromium knows no names of scripts in Punjabi, and writes their codes. */
+const PUNJABI_NAMES: Readonly<Record<Script, string>> = {
+  Latn: 'ਰੋਮਨ',
+  Deva: 'ਦੇਵਨਾਗਰੀ',
+  Gujr: 'ਗੁਜਰਾਤੀ',
+  Guru: 'ਗੁਰਮੁਖੀ',
+  Beng: 'ਬੰਗਾਲੀ',
+  Taml: 'ਤਮਿਲ',
+  Telu: 'ਤੇਲਗੂ',
+  Knda: 'ਕੰਨੜ',
+  Mlym: 'ਮਲਿਆਲਮ',
+  Arab: 'ਅਰਬੀ',
+}
+
+const isKnown = (script: string): script is Script => SCRIPTS.some((known) => known === script)
+
 /** A script's name in the reader's language. */
 export function scriptName(script: string, language: Language): string {
+  if (language === 'pa' && isKnown(script)) return PUNJABI_NAMES[script]
   return new Intl.DisplayNames(`${language}-IN`, { type: 'script' }).of(script) ?? script
 }
 
