@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { becomeSeller } from '../support/seller-api.ts'
@@ -41,4 +42,22 @@ test('words of members’ pages are in their language, whole and seen', async ({
   for (const expiresInDays of [-1, 2]) await insertGoat(id, 'active', { expiresInDays })
   const own = [...(await ownWords(page.request)), 'Asha', 'Patil']
   for (const language of LANGUAGES) expect.soft(await readPages(page, MEMBERS_PAGES, language, own)).toEqual({})
+})
+
+const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
+
+test('lists of the console are whole and seen where words are longest, and the buttons of their pages named', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, await administrator(baseURL), '')
+  for (const language of ['ta', 'ml'] as const)
+    for (const path of LISTS) {
+      await page.goto(`/admin${path}?lng=${language}`)
+      const pages = page.locator('.MuiTablePagination-root')
+      await expect(pages.first()).toBeVisible()
+      await expect(pages.getByRole('button', { name: /page/i })).toHaveCount(0)
+      const { cut, overlapping } = await wordProblems(page, language, [])
+      expect.soft({ cut, overlapping }, `${language} ${path}`).toEqual({ cut: [], overlapping: [] })
+    }
 })
