@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'suspension_lifted',
   'registration_verified',
   'registration_unverified',
+  'search_matched',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

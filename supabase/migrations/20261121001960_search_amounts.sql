@@ -221,21 +221,20 @@ begin
       as number)) || '::tsquery' end;
 end $$;
 
--- The condition of an amount, as SQL over `listing_search`: the questions of any of the categories answer it. None where
+-- The condition of an amount that is no money, as SQL over `listing_search`: the questions of any of the categories
+-- answer it. None where
 -- nothing is asked about it.
 create function private.amount_condition(amount jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return case when amount ->> 'unit' = 'INR' then concat_ws(' and ',
-      'price_low >= ' || ceil((amount ->> 'min')::numeric),
-      'price_high <= ' || floor((amount ->> 'max')::numeric))
-    else (
-      select '(' || string_agg(format('category = %1$L and case when jsonb_typeof(attributes -> %2$L) = ''number''
-          then (attributes ->> %2$L)::numeric between %3$L and %4$L else %5$s end', one ->> 'category', one ->> 'field',
-        coalesce(one ->> 'min', '-Infinity'), coalesce(one ->> 'max', 'Infinity'),
-        coalesce(private.said_number(amount), 'false')), ' or ') || ')'
-      from jsonb_array_elements(nullif(amount -> 'fields', 'null')) as given (one)) end;
+  return (
+    select '(' || string_agg(format('category = %1$L and case when jsonb_typeof(attributes -> %2$L) = ''number''
+        then (attributes ->> %2$L)::numeric between %3$L and %4$L else %5$s end', one ->> 'category', one ->> 'field',
+      coalesce(one ->> 'min', '-Infinity'), coalesce(one ->> 'max', 'Infinity'),
+      coalesce(private.said_number(amount), 'false')), ' or ') || ')'
+    from jsonb_array_elements(nullif(amount -> 'fields', 'null')) as given (one)
+  );
 end $$;
 
 revoke execute on all functions in schema private from public;

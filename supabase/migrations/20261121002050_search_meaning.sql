@@ -209,6 +209,10 @@ begin
   return meaning;
 end $$;
 
+-- What no listing has.
+create function private.nothing_understood() returns tsquery
+language sql immutable parallel safe set search_path = '' as $$ select '''understood=nothing'''::tsquery $$;
+
 -- What holds of every result: the categories with their answers, the places, and every word that only listings have. A
 -- query of which nothing is understood finds nothing.
 create function private.must_of(meaning private.search_meaning) returns tsquery
@@ -228,7 +232,7 @@ declare
 begin
   return case when must is null and meaning.mention is null and meaning.prefer is null and meaning.amounts = '[]'
       and not meaning.is_near and (meaning.unknown is not null or meaning.guesses <> '[]')
-    then private.lexeme('understood=nothing') else must end;
+    then private.nothing_understood() else must end;
 end $$;
 
 -- The words of a query without those of one of its pieces.

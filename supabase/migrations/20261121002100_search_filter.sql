@@ -203,6 +203,21 @@ language sql stable set search_path = '' as $$
   having count(*) > 0
 $$;
 
+-- What a filter lets the price be: what its arguments say, and the amounts of money among its words.
+create function private.price_bounds(filter private.listing_filter, out lowest numeric, out highest numeric)
+language sql stable set search_path = '' as $$
+  select greatest(filter.price_min, max(ceil((amount ->> 'min')::numeric))),
+    least(filter.price_max, min(floor((amount ->> 'max')::numeric)))
+  from jsonb_array_elements((filter.meaning).amounts) as given (amount) where amount ->> 'unit' = 'INR'
+$$;
+
+-- The amounts of a filter that are no money.
+create function private.other_amounts(filter private.listing_filter) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(amount) from jsonb_array_elements((filter.meaning).amounts) as given (amount)
+  where amount ->> 'unit' <> 'INR'
+$$;
+
 -- The condition of a filter, as SQL over `listing_search`.
 create function private.condition_of(filter private.listing_filter) returns text
 language plpgsql stable set search_path = '' as $$
@@ -214,15 +229,15 @@ begin
       'search @@ ' || quote_literal(filter.search) || '::tsquery',
         'place_id = any (' || quote_literal(filter.places) || '::text[])',
       private.reach_condition(filter.near),
-      'price_low >= ' || filter.price_min,
-      'price_high <= ' || filter.price_max,
+      (select 'price_low >= ' || lowest from private.price_bounds(filter)),
+      (select 'price_high <= ' || highest from private.price_bounds(filter)),
       -- A question of the same name may be answered in words elsewhere.
       (select string_agg(format('case when jsonb_typeof(attributes -> %1$L) = ''number''
             then (attributes ->> %1$L)::numeric end between %2$L and %3$L',
           name, coalesce(wanted ->> 'min', '-Infinity'), coalesce(wanted ->> 'max', 'Infinity')), ' and ')
        from jsonb_each(filter.ranges) as given (name, wanted)),
       (select string_agg(private.amount_condition(amount), ' and ')
-       from jsonb_array_elements((filter.meaning).amounts) as given (amount)))
+       from jsonb_array_elements(private.other_amounts(filter)) as given (amount)))
   );
 end $$;
 

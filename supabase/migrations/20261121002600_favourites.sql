@@ -96,90 +96,9 @@ create policy "People delete their own saved searches" on public.saved_searches
 create trigger limit_saved_searches after insert on public.saved_searches
   for each row execute function private.limit_writes('saved_searches', 'user_id');
 
--- How much is new under a saved search since it was last looked at.
-
 comment on column public.saved_searches.query is
   'The arguments of search_listings, but for sort and page; `path` is the address of the page of results.';
 
--- What a saved search was understood to mean. Reading words takes long, and counting what fits does not: so a search is
--- read when its new listings are counted the first time, again after its person has looked at it, and once a day, since
--- words of the search change.
-create table private.saved_search_meanings (
-  search_id uuid primary key references public.saved_searches (id) on delete cascade,
-  condition text not null,
-  read_at timestamptz not null default now()
-);
-comment on column private.saved_search_meanings.condition is 'Over listing_search; none fits what is not understood any more.';
-
-create function private.forget_meaning() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.saved_search_meanings where search_id = new.id;
-  return null;
-end $$;
-create trigger forget_meaning after update of query, seen_at on public.saved_searches
-  for each row execute function private.forget_meaning();
-
-create function private.saved_condition(arguments jsonb) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  filter private.listing_filter;
-begin
-  perform private.require_search_bounds(
-    array(select jsonb_array_elements_text(coalesce(arguments -> 'categories', '[]'))), arguments -> 'attributes', null);
-  -- Not above, where what it raises would not be caught.
-  filter := private.read_filter(arguments);
-  filter.search := private.all_of(array[filter.search, (filter.meaning).mention]);
-  return private.condition_of(filter);
-exception when sqlstate 'PT422' or data_exception then
-  return 'false';
-end $$;
-
-create function private.read_meaning(search public.saved_searches) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  meaning text := private.saved_condition(search.query);
-begin
-  insert into private.saved_search_meanings (search_id, condition) values (search.id, meaning)
-  on conflict (search_id) do update set condition = excluded.condition, read_at = now();
-  return meaning;
-end $$;
-
--- How many searches are read in one call. The longest query takes some 65 ms to read, one of three words a few.
-create function private.readings_at_once() returns integer
-language sql immutable parallel safe set search_path = '' as 'select 3';
-
--- My saved searches, the newest first, with the number of new listings of each, as far as facets count. Few are read in
--- one call: the others are counted by what they were last understood to mean, or have no number until a call reads them.
-create function public.saved_search_news() returns table (
-  id uuid, name text, path text, created_at timestamptz, seen_at timestamptz, new_listings integer
-)
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set jit = off as $$
-declare
-  search public.saved_searches;
-  known private.saved_search_meanings;
-  readings_left integer := private.readings_at_once();
-begin
-  for search in
-    select saved.* from public.saved_searches as saved
-    where saved.user_id = (select auth.uid()) order by saved.created_at desc, saved.id
-  loop
-    select meanings.* into known from private.saved_search_meanings as meanings where meanings.search_id = search.id;
-    if readings_left > 0 and coalesce(known.read_at < now() - interval '1 day', true) then
-      known.condition := private.read_meaning(search);
-      readings_left := readings_left - 1;
-    end if;
-    id := search.id;
-    name := search.name;
-    path := search.path;
-    created_at := search.created_at;
-    seen_at := search.seen_at;
-    new_listings := case when known.condition is not null then private.count_up_to(
-      known.condition || format(' and published_at > %L::timestamptz', search.seen_at), private.facet_limit()) end;
-    return next;
-  end loop;
-end $$;
-
 revoke execute on all functions in schema private from public;
-revoke execute on function public.saved_search_news(), public.save_favourites(uuid[]) from public, anon;
-grant execute on function public.saved_search_news(), public.save_favourites(uuid[]) to authenticated, service_role;
+revoke execute on function public.save_favourites(uuid[]) from public, anon;
+grant execute on function public.save_favourites(uuid[]) to authenticated, service_role;

@@ -7,15 +7,18 @@ create table private.notices (
   kind text not null check (kind in (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
     'number_asked', 'price_dropped', 'favourite_sold', 'report_settled', 'made_administrator', 'no_administrator',
-    'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified'
+    'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified', 'search_matched'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
+  search_id uuid references public.saved_searches (id) on delete cascade,
   details jsonb not null default '{}',
   day date not null default (now() at time zone 'Asia/Kolkata')::date,
   created_at timestamptz not null default now(),
   read_at timestamptz
 );
 create unique index notices_one_a_day_idx on private.notices (profile_id, kind, listing_id, day) where read_at is null;
+create unique index notices_one_a_search_idx on private.notices (search_id) where read_at is null;
+create index notices_search_id_idx on private.notices (search_id);
 create index notices_profile_id_idx on private.notices (profile_id, id desc);
 create index notices_unread_idx on private.notices (profile_id) where read_at is null;
 create index notices_listing_id_idx on private.notices (listing_id);
@@ -309,7 +312,11 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', page.id, 'kind', page.kind, 'details', page.details, 'created_at', page.created_at, 'read_at', page.read_at,
-      'listing', case when page.listing_id is not null then private.listing_told(page.listing_id, person) end
+      'listing', case when page.listing_id is not null then private.listing_told(page.listing_id, person) end,
+      'search', (
+        select jsonb_build_object('id', saved.id, 'name', saved.name, 'path', saved.path)
+        from public.saved_searches as saved where saved.id = page.search_id
+      )
     ) order by page.id desc), '[]')
     from (
       select * from private.notices as told

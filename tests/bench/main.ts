@@ -9,6 +9,7 @@ pnpm bench photos [--at ORIGIN]
 pnpm bench selling [--rounds N] [--at ORIGIN,…]
 pnpm bench console [--rows N] [--folder FOLDER] [--page NAME]
 pnpm bench edits [--rows N] [--folder FOLDER] [--kind NAME]
+pnpm bench matches [--rows N]
 pnpm bench sizes [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN]
@@ -61,6 +62,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cost: async () => (await import('./cost/run.ts')).benchCost(rows, requests, values.folder),
   console: async () => (await import('./console/run.ts')).benchConsole(rows, values.folder, values.page),
   edits: async () => (await import('./edits/run.ts')).benchEdits(rows, values.folder, values.kind),
+  matches: async () => (await import('./matches/run.ts')).benchMatches(rows),
   sizes: async () =>
     (await import('./sizes/run.ts')).benchSizes(values.rows ? [rows] : [10_000, 100_000, 1_000_000], values.folder),
   words: async () => (await import('./words/run.ts')).benchWords(values),

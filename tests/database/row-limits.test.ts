@@ -101,8 +101,13 @@ describe('the news of many saved searches', () => {
   }
   const uncounted = (news: News[]) => news.filter(({ new_listings }) => new_listings === null).length
 
-  test('reads three of them in one call, tells every search, and comes to an end the next times', async () => {
-    const buyer = await buyerWith(7, { query: HARD })
+  test('reads three changed ones in one call, tells every search, and comes to an end the next times', async () => {
+    const buyer = await buyerWith(7, {})
+    const changed = await buyer.client
+      .from('saved_searches')
+      .update({ query: { query: HARD } })
+      .eq('user_id', buyer.id)
+    expect(changed.error).toBeNull()
     expect(uncounted(await newsOf(buyer))).toBe(4)
     expect(uncounted(await newsOf(buyer))).toBe(1)
     expect((await newsOf(buyer)).map(({ new_listings }) => new_listings)).toEqual(Array(7).fill(0))

@@ -45,10 +45,12 @@ test.each([
   ['bytes', { attributes: { breed: 'v'.repeat(9000) } }],
   ['categories that are none', { categories: { a: 1 } }],
 ])('a saved search of too many %s finds nothing', async (_what, query) => {
-  const [row] = await asOwner<{ condition: string }>('select private.saved_condition($1::text::jsonb) as condition', [
-    JSON.stringify(query),
-  ])
-  expect(row?.condition).toBe('false')
+  const [row] = await asOwner<{ condition: string; keys: string[] }>(
+    `select meaning.condition, meaning.keys from private.meaning_of(
+       jsonb_populate_record(null::public.saved_searches, jsonb_build_object('query', $1::text::jsonb))) as meaning`,
+    [JSON.stringify(query)],
+  )
+  expect(row).toEqual({ condition: 'false', keys: [] })
 })
 
 test('no more of a query is read than two hundred letters, and no more is told of it', async () => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
-import { tellBuyer, tellOfRights, tellSeller } from '../support/notice-causes.ts'
+import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellSeller } from '../support/notice-causes.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -74,9 +74,11 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     test('a buyer reads what became of what they have saved and reported', async ({ page }) => {
       await tellBuyer(page.request, await becomeSeller(page))
       const prices = { was: formatPrice(9000), price: formatPrice(8000) }
-      const told = ['favouriteSold', 'reportSettled'].map((kind) => t(`notices:kinds.${kind}`))
+      const told = ['favouriteSold', 'reportSettled', 'searchMatched'].map((kind) => t(`notices:kinds.${kind}`))
       await seeTold(page, language, [t('notices:kinds.priceDropped', prices), ...told])
       await expect(rows(page).filter({ hasText: t('listing:report.status.dismissed') })).toContainText('1234')
+      const matched = rows(page).filter({ hasText: SEARCH })
+      await expect(matched.getByRole('link')).toHaveAttribute('href', SEARCH_PATH)
     })
 
     test('somebody reads what they may do now', async ({ page }) => {

@@ -27,6 +27,9 @@ async function callsOfAdministrator(request: APIRequestContext): Promise<Call> {
 
 const REASON = 'photographs'
 const NOTE = '1234'
+/** A saved search that something new fits, and where its results are. */
+export const SEARCH = '5678'
+export const SEARCH_PATH = '/buy?category=goat'
 
 /** A change of what is on offer that waits for a look. */
 const revisionOf = (sellerId: string, revises: string) =>
@@ -51,7 +54,7 @@ export async function tellSeller(request: APIRequestContext, seller: ApiSeller):
   await buyer('reveal_contact', { listing_id: await onOffer(), channel: 'phone' })
 }
 
-/** A saved listing that costs less, one that is sold, and a report that is settled. */
+/** A saved listing that costs less, one that is sold, one that a saved search waited for, and a report that is settled. */
 export async function tellBuyer(request: APIRequestContext, { id }: ApiSeller): Promise<void> {
   const seller = await registerByApi(request)
   const [cheaper, sold] = [await insertGoat(seller.id, 'active'), await insertGoat(seller.id, 'active')]
@@ -60,7 +63,9 @@ export async function tellBuyer(request: APIRequestContext, { id }: ApiSeller): 
   await sell('change_price', { listing_id: cheaper, price: 8000, negotiable: false })
   await sell('mark_sold', { listing_id: sold, outcome: 'here' })
   await insertRow('reports', { reporter_id: id, listing_id: cheaper, reason: 'misleading' })
+  await insertRow('saved_searches', { user_id: id, name: SEARCH, query: { categories: ['Goat'] }, path: SEARCH_PATH })
   const decide = await callsOfAdministrator(request)
+  await decide('approve_listing', { listing_id: await insertGoat(seller.id, 'pending') })
   await decide('settle_reports', { listing_id: cheaper, outcome: 'dismissed', note: NOTE })
 }
 

@@ -19,7 +19,7 @@ const listing = (isOwn: boolean, status: NoticedListing['status'] = 'active'): N
   ...{ id: 'a', status, category: 'Goat', title: null, attributes: {}, isOwn },
 })
 const notice = (kind: NoticeKind, details: NoticeDetails = DETAILS, about?: NoticedListing): Notice => ({
-  ...{ id: 1, kind, details, listing: about, at: undefined, isRead: false },
+  ...{ id: 1, kind, details, listing: about, search: undefined, at: undefined, isRead: false },
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -57,4 +57,6 @@ test('a notice leads to what it is about', () => {
   expect(pathOf(notice('report_settled', {}))).toBe('/dashboard')
   expect(pathOf(notice('made_administrator', {}))).toBe('/admin')
   expect(pathOf(notice('suspended', {}))).toBe('/profile')
+  const search = { id: 'b', name: 'Goats', path: '/buy?q=goat' }
+  expect(pathOf({ ...notice('search_matched', {}), search })).toBe('/buy?q=goat')
 })

@@ -16,12 +16,21 @@ export interface NoticedListing {
   readonly isOwn: boolean
 }
 
+/** The saved search that a notice is about. */
+export interface NoticedSearch {
+  readonly id: string
+  readonly name: string
+  /** The page of its results, with its query. */
+  readonly path: string
+}
+
 /** What the market told me. Times are ISO 8601. */
 export interface Notice {
   /** The later one is the larger one. */
   readonly id: number
   readonly kind: NoticeKind
   readonly listing: NoticedListing | undefined
+  readonly search: NoticedSearch | undefined
   readonly at: string | undefined
   readonly isRead: boolean
   readonly details: NoticeDetails
@@ -58,17 +67,19 @@ interface NoticeRow {
         readonly attributes: Record<string, never>
       })
     | null
+  readonly search: NoticedSearch | null
 }
 
 const isKnown = (kind: string): kind is NoticeKind => (NOTICE_KINDS as readonly string[]).includes(kind)
 
-function noticeOf({ id, kind, details, created_at, read_at, listing }: NoticeRow): Notice | undefined {
+function noticeOf({ id, kind, details, created_at, read_at, listing, search }: NoticeRow): Notice | undefined {
   // Of a newer market than this page is.
   if (!isKnown(kind)) return undefined
   return {
     ...{ id, kind, details },
     at: readTime(created_at)?.toISOString(),
     isRead: read_at !== null,
+    search: search ?? undefined,
     listing: listing
       ? {
           ...{ id: listing.id, status: listing.status, category: listing.category, title: listing.title },

@@ -11,6 +11,7 @@ import {
   Handshake,
   type LucideIcon,
   Phone,
+  Search,
   ShieldCheck,
   TrendingDown,
   UserX,
@@ -44,6 +45,7 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   suspension_lifted: [CircleCheck, GOOD],
   registration_verified: [ShieldCheck, GOOD],
   registration_unverified: [UserX, SOON],
+  search_matched: [Search, GOOD],
 }
 
 interface NoticeRowProps {
@@ -52,10 +54,11 @@ interface NoticeRowProps {
   readonly language: Language
 }
 
-/** One notice: the listing that it is about, what has happened, why, and when. All of it leads there. */
+/** One notice: the listing or the search that it is about, what has happened, why, and when. All of it leads there. */
 export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
   const { t } = useTranslation()
-  const { kind, listing, details, at, isRead } = notice
+  const { kind, listing, search, details, at, isRead } = notice
+  const about = listing ? titleOf(listing, categories) : search?.name
   const [Icon, className] = SIGNS[kind]
   const [sentence, more] = [sentenceOf(notice, language, t), moreOf(notice, t)]
   return (
@@ -66,10 +69,10 @@ export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
         </span>
         <span className="grid min-w-0 grow content-start gap-0.5">
           <span className="flex flex-wrap items-start justify-between gap-x-3">
-            <bdi className="min-w-0 font-bold">{listing ? titleOf(listing, categories) : sentence}</bdi>
+            <bdi className="min-w-0 font-bold">{about ?? sentence}</bdi>
             {!isRead && <b className="rounded-full bg-leaf px-3 text-on-leaf">{t('notices:new')}</b>}
           </span>
-          {listing && <span>{sentence}</span>}
+          {about && <span>{sentence}</span>}
           {more && <span>{more}</span>}
           {details.note && <bdi>{details.note}</bdi>}
           {at && (

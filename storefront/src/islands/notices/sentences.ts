@@ -26,6 +26,7 @@ const SENTENCES = {
   suspension_lifted: 'notices:kinds.suspensionLifted',
   registration_verified: 'notices:kinds.registrationVerified',
   registration_unverified: 'notices:kinds.registrationUnverified',
+  search_matched: 'notices:kinds.searchMatched',
 } as const satisfies Record<NoticeKind, string>
 
 /** What has happened, as a sentence. */
@@ -63,7 +64,8 @@ export function moreOf({ kind, details }: Notice, t: Translate): string | undefi
 }
 
 /** Where to see what it is about. */
-export function pathOf({ kind, listing }: Notice): string {
+export function pathOf({ kind, listing, search }: Notice): string {
+  if (search) return search.path
   if (kind === 'made_administrator') return paths.console
   if (!listing) return kind === 'report_settled' ? paths.dashboard : paths.profile
   // Of one's own that is not on offer, the dashboard says how it stands and what can be done.
