@@ -21,8 +21,11 @@ const tell = () => {
 }
 
 function begin(absent: Worker): Wait {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  wait = { worker: absent, promise, end: resolve }
+  let end = () => {}
+  const promise = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  wait = { worker: absent, promise, end }
   tell()
   return wait
 }
