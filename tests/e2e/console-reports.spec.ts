@@ -66,7 +66,7 @@ test('the queue has a row a listing, the gravest first, and is narrowed, sorted 
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain('Listing id,Listing,Category,Status,Seller,Weight')
-  expect(csv).toMatch(new RegExp(`${fraud},.*,${sellerName},7,2,2,"Asked for money first; Not as described"`))
+  expect(csv).toMatch(new RegExp(`${fraud},.*,${sellerName},7,2,2,"Asked for money first, Not as described"`))
 
   await page.getByRole('button', { name: /^Sort by deadlines/ }).click()
   await expect(rows(page).nth(0)).toContainText('Sold already')

@@ -91,7 +91,21 @@ test('whoever does not sign in again is asked before what they typed goes, and c
   await page.keyboard.press('Escape')
   await sure.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL(/\/login\?from=%2Fadmin%2Flistings/)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   expect(await statusesOf(admin, ids)).toEqual(['pending'])
+})
+
+test('whoever opens the console with a session that has ended comes to the login page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { client } = await colleagueOf(admin, request, baseURL)
+  const { data } = await client.auth.getSession()
+  await endSessions(request, data.session?.access_token ?? '')
+  await openConsole(page, client, '/settings')
+  await page.waitForURL(/\/login\?from=%2Fadmin%2Fsettings/)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test('somebody else who signs in there begins anew, and does nothing of what was begun', async ({

@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '@maveshi/shared/access/guards'
 import { PERSONAL_KEYS } from '@maveshi/shared/access/personal-keys'
-import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
+import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
 import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import type { BackendClient } from './client.ts'
@@ -56,10 +56,13 @@ interface Known {
 
 /** PostgREST's answer when there is no such row, or none that one may see. */
 const NO_SUCH_ROW = 406
+/** Its answer to a token that is refused, and could not be renewed: its session has ended. */
+const NO_SESSION = 401
 
 async function readProfile(client: BackendClient, id: string): Promise<Profile | null> {
   const { data, error, status } = await client.from('profiles').select('is_admin, role').eq('id', id).single<Profile>()
-  if (error && status !== NO_SUCH_ROW) throw error
+  if (status === NO_SESSION) localStorage.removeItem(SESSION_KEY)
+  else if (error && status !== NO_SUCH_ROW) throw error
   return data
 }
 
@@ -94,10 +97,13 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
   let hasTyped = () => false
   let isLoggingOut = false
 
+  const readUser = async () => (await client.auth.getSession()).data.session?.user ?? null
+
   async function readVisitor(refresh: boolean): Promise<Visitor> {
-    const { data } = await client.auth.getSession()
-    const user = data.session?.user ?? null
-    if (user && (refresh || known?.id !== user.id)) known = { id: user.id, profile: await readProfile(client, user.id) }
+    const before = await readUser()
+    if (before && (refresh || known?.id !== before.id))
+      known = { id: before.id, profile: await readProfile(client, before.id) }
+    const user = before && (await readUser())
     if (user && !workerReturn.asked()) workerReturn.note({ id: user.id, email: user.email ?? '' })
     const profile = user && known ? known.profile : null
     return { isLoading: false, user, profile, isAdminView: readAdminView(localStorage.getItem(ADMIN_VIEW_KEY)) }
@@ -130,7 +136,11 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       workerReturn.signedIn(worker.id)
       return 'same'
     },
-    leaveForLogin: () => leaveForLogin(leave),
+    leaveForLogin() {
+      // The login page would send whoever still had a session straight back.
+      localStorage.removeItem(SESSION_KEY)
+      leaveForLogin(leave)
+    },
     switchToUserView() {
       localStorage.setItem(ADMIN_VIEW_KEY, 'false')
       leave('/')
