@@ -83,3 +83,30 @@ test.each(Object.entries(SOLD_BY_GENDER))('beside a title it is the sale that is
   expect(texts.length).toBeGreaterThan(6)
   expect(texts.filter(([, text]) => sold.test(text)).map(([key]) => key)).toEqual([])
 })
+
+/** Letters of these languages that are said alike with a dot, or a moon for a dot: a word has one spelling of the two. */
+const DOTTED: Partial<Record<Language, RegExp>> = { hi: /(?<![डढ])\u093C/gu, pa: /(?<![ਸਲ])\u0A3C/gu }
+
+const withoutDots = (word: string, dot: RegExp) => word.normalize('NFD').replace(dot, '').replaceAll('\u0901', '\u0902')
+
+function spelledInTwoWays(texts: Iterable<string>, dot: RegExp): string[] {
+  const spellings = new Map<string, Set<string>>()
+  for (const text of texts)
+    for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const plain = withoutDots(word, dot)
+      spellings.set(plain, (spellings.get(plain) ?? new Set()).add(word.normalize('NFD')))
+    }
+  return [...spellings.values()].filter(({ size }) => size > 1).map((words) => [...words].join(' / '))
+}
+
+test.each(Object.entries(DOTTED))('%s spells a word in one way, with the dot or without', (language, dot) => {
+  expect(spelledInTwoWays(textsOf(language as Language).values(), dot)).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['बाज़ार बाजार', ['बाज़ार / बाजार'.normalize('NFD')]],
+  ['जाएँगे, जाएंगे', ['जाएँगे / जाएंगे'.normalize('NFD')]],
+  ['सड़ना सडना', []],
+])('“%s” has words of two spellings: %j', (text, found) => {
+  expect(spelledInTwoWays([text], DOTTED.hi ?? /$/)).toEqual(found)
+})
