@@ -31,7 +31,11 @@ function Reason({ listing }: Pick<CardProps, 'listing'>) {
   return (
     <div className="rounded-control bg-danger-soft p-3">
       <p className="font-semibold text-danger">{t('dashboard:reason', { reason })}</p>
-      {status === 'rejected' && rejectionNote && <p dir="auto">{rejectionNote}</p>}
+      {status === 'rejected' && rejectionNote && (
+        <p dir="auto">
+          <bdi>{rejectionNote}</bdi>
+        </p>
+      )}
     </div>
   )
 }

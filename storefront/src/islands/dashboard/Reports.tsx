@@ -27,7 +27,11 @@ function Report({ report, categories, language }: Omit<ReportsProps, 'loaded'> &
       <p>{t(`listing:report.reasons.${reason}`)}</p>
       <p className="text-muted">{formatDate(new Date(reportedAt), language)}</p>
       <p className="font-semibold">{t(`listing:report.status.${status}`)}</p>
-      {resolution && <p dir="auto">{resolution}</p>}
+      {resolution && (
+        <p dir="auto">
+          <bdi>{resolution}</bdi>
+        </p>
+      )}
     </li>
   )
 }

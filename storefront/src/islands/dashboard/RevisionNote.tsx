@@ -40,7 +40,11 @@ export function RevisionNote({ listing, onMoved }: RevisionNoteProps) {
     <div className="rounded-control bg-danger-soft p-3">
       <p className="font-semibold text-danger">{t('dashboard:revision.refused')}</p>
       <p>{t('dashboard:reason', { reason: t(`dashboard:reasons.${rejectionReason}`) })}</p>
-      {rejectionNote && <p dir="auto">{rejectionNote}</p>}
+      {rejectionNote && (
+        <p dir="auto">
+          <bdi>{rejectionNote}</bdi>
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-5">
         <a className={LINK} href={`${paths.goOn(typeOf(listing), id)}#${stepCriticised(rejectionReason)}`}>
           {t('dashboard:steps.correct')}

@@ -30,7 +30,11 @@ export function Criticism({ record: { id, isNew } }: CriticismProps) {
   return (
     <div role="status" className="rounded-control bg-danger-soft p-3">
       <p className="font-semibold text-danger">{t('dashboard:reason', { reason: t(`dashboard:reasons.${reason}`) })}</p>
-      {note && <p dir="auto">{note}</p>}
+      {note && (
+        <p dir="auto">
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -56,7 +56,7 @@ function Facts({ listing, description, words }: PreviewProps) {
         <section className="card p-4">
           <h4 className="mb-2 text-lg font-bold">{t('listing:description')}</h4>
           <p dir="auto" className="whitespace-pre-line">
-            {description.trim()}
+            <bdi>{description.trim()}</bdi>
           </p>
         </section>
       )}
