@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { SESSION_KEY } from '@maveshi/shared/access/session'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAccess } from '../../backoffice/src/providers/access.ts'
 import { backendClient } from '../../backoffice/src/providers/client.ts'
 
 const CONFIG = { supabaseUrl: 'https://market.example', publishableKey: 'sb_publishable_x' }
@@ -37,6 +39,11 @@ function strictBackend() {
   return { asked, ask }
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
 test('the console renews a token that the storage calls too old, and sends the file again', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
   const { asked, ask } = strictBackend()
@@ -47,6 +54,38 @@ test('the console renews a token that the storage calls too old, and sends the f
   const { error } = await client.storage.from('photos').upload('a', new ArrayBuffer(1))
   expect(error).toBeNull()
   expect(asked).toEqual(['/storage/v1/object/photos/a', '/auth/v1/token', '/storage/v1/object/photos/a'])
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
+})
+
+/** A phone's storage, with the session of somebody. */
+function storageWith(session: object) {
+  const stored = new Map([[SESSION_KEY, JSON.stringify(session)]])
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+}
+
+test('a token that is refused just before the network goes ends no session of this phone', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
+  const storage = storageWith({ ...sessionOf('old'), expires_at: Math.floor(Date.now() / 1000) + 3600 })
+  vi.stubGlobal('localStorage', storage)
+  let isCut = false
+  vi.stubGlobal('fetch', async () => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    isCut = true
+    return Response.json({ message: 'JWT expired', code: 'PGRST303' }, { status: 401 })
+  })
+  const auth = { storage, storageKey: SESSION_KEY, autoRefreshToken: false, detectSessionInUrl: false }
+  const left: string[] = []
+  const access = createAccess(backendClient(CONFIG, auth), (path) => void left.push(path))
+  const admitted = access.admit().then(
+    () => 'admitted',
+    ({ message }: Error) => message,
+  )
+  // The client tries to renew it for half a minute.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await admitted).toContain('Failed to fetch')
+  expect(left).toEqual([])
+  expect(storage.getItem(SESSION_KEY)).toContain('refresh-old')
 })

@@ -22,10 +22,14 @@ const askAuth: typeof fetch = async (input, init) => {
   return answer
 }
 
-/** A fresh token; where the session has ended, that of the next, once whoever works here has signed in again. */
+/**
+ * A fresh token; where the session has ended, that of the next, once whoever works here has signed in again.
+ * @throws TypeError without a network: nobody knows then whether the session goes on, so the refusal is not told
+ */
 async function freshToken({ auth }: BackendClient): Promise<string | undefined> {
   const { data, error } = await auth.refreshSession()
-  if (data.session || isAuthRetryableFetchError(error)) return data.session?.access_token
+  if (isAuthRetryableFetchError(error)) throw new TypeError(error.message)
+  if (data.session) return data.session.access_token
   await workerReturn.ask()
   return (await auth.getSession()).data.session?.access_token
 }
