@@ -12,7 +12,7 @@ pnpm bench edits [--rows N] [--folder FOLDER] [--kind NAME]
 pnpm bench matches [--rows N]
 pnpm bench sizes [--rows N] [--folder FOLDER]
 pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
-pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN]
+pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN] [--presses N] [--unsaid]
 pnpm bench dev [--rounds N]
 pnpm bench kills [--rounds N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
@@ -27,6 +27,8 @@ const { positionals, values } = parseArgs({
     page: { type: 'string' },
     language: { type: 'string' },
     at: { type: 'string' },
+    presses: { type: 'string' },
+    unsaid: { type: 'boolean' },
     folder: { type: 'string' },
     requests: { type: 'string' },
     seed: { type: 'string' },

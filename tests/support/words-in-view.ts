@@ -21,16 +21,24 @@ export interface WordProblems {
 /** Where something stands in the window, in CSS pixels. */
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 
-/** Short forms and names that are written alike in every language. */
+/** The brand, short forms and names that are written alike in every language. */
 const ALIKE =
-  'WhatsApp UPI PIN CSV SMS GPS OTP MB JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
+  'Maveshi WhatsApp UPI PIN CSV SMS GPS OTP MB JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
 /** A key of the keyboard, and the halves of the day as the languages' own data write them. */
 const WRITTEN_SO = 'F8 AM PM am pm'
 /** Each language's name stands in its own script, for who looks for theirs. */
 const NAMES = LANGUAGE_FACTS.map(({ name }) => name)
 
+interface Asked {
+  /** The letters of the language. */
+  readonly script: string
+  readonly alike: readonly string[]
+  /** Hints, choices and the page's title are read too. */
+  readonly isWhole: boolean
+}
+
 /** Runs in the page. */
-function problems({ script, alike }: { script: string; alike: readonly string[] }): WordProblems {
+function problems({ script, alike, isWhole }: Asked): WordProblems {
   const own = new RegExp(script, 'u')
   const known = new Set(alike)
   const found = {
@@ -136,9 +144,15 @@ function problems({ script, alike }: { script: string; alike: readonly string[] 
   for (const select of document.querySelectorAll('select')) noteField(select, select.selectedOptions[0]?.text ?? '')
   for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]'))
     noteField(input, input.placeholder)
-  for (const element of document.querySelectorAll('[aria-label], [title], img[alt]')) {
+  const named = ['aria-label', 'title', 'alt', ...(isWhole ? ['placeholder'] : [])]
+  for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join())) {
     if (element.closest('[lang]:not(html)')) continue
-    for (const name of ['aria-label', 'title', 'alt']) noteForeign(element.getAttribute(name) ?? '')
+    for (const name of named) noteForeign(element.getAttribute(name) ?? '')
+  }
+  if (isWhole) {
+    for (const option of document.querySelectorAll('option'))
+      if (!option.closest('[lang]:not(html)')) noteForeign(option.text)
+    noteForeign(document.title)
   }
   noteOverlapping()
   return {
@@ -174,11 +188,18 @@ export async function ownWords(request: APIRequestContext): Promise<readonly str
 /**
  * What is wrong with the words of a page that is open.
  * @param own words of people, which may be in any language
+ * @param isWhole whether hints, choices and the page's title are read too
  */
-export function wordProblems(page: Page, language: Language, own: readonly string[]): Promise<WordProblems> {
+export function wordProblems(
+  page: Page,
+  language: Language,
+  own: readonly string[],
+  isWhole = false,
+): Promise<WordProblems> {
   const { script } = LANGUAGE_FACTS.find(({ code }) => code === language) ?? LANGUAGE_FACTS[0]
   return page.evaluate(problems, {
     script: script.source,
+    isWhole,
     alike: [...ALIKE.split(' '), ...WRITTEN_SO.split(' '), ...NAMES, ...own],
   })
 }

@@ -56,9 +56,13 @@ async function settled(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-const OPENERS = 'button, summary, [role=button], [role=tab], [role=combobox], [role=menuitem]'
+const OPENERS = 'button, summary, [role=button], [role=tab], [role=combobox], [role=menuitem], label.picture-choice'
 /** The same on every page: what is pressed in it is pressed once. */
 const FRAME = 'body > header, body > footer, [role=banner], header.MuiAppBar-root, .RaSidebar-fixed, body > nav'
+/** Where a few letters bring suggestions. */
+const SUGGESTING = 'input[role=combobox]'
+/** Letters that begin something in every list. */
+const TYPED = 'ga'
 
 interface Opener {
   /** What it is, on whichever page: alike ones open the same. */
@@ -68,14 +72,19 @@ interface Opener {
 
 /** Runs in the page. Marks one of all that look alike, by its place among those that are told. */
 function markOpeners({ openers, frame }: Readonly<Record<'openers' | 'frame', string>>): Opener[] {
+  // Listings, and lists of categories, are pages of one kind.
+  const page = location.pathname.replace(/[\da-f-]{36}/, 'id').replace(/^\/category\/\w+/, '/category')
   const marked = new Map<string, Opener>()
+  for (const element of document.querySelectorAll<HTMLElement>('[data-opener]')) delete element.dataset.opener
   for (const element of document.querySelectorAll<HTMLElement>(openers)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-    if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[aria-hidden=true]')) continue
-    const isSingle = !element.closest('li, tr, article')
+    if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[aria-hidden=true], [inert]')) continue
+    const isSingle = !element.closest('li, tr, article') || element.matches('[role=menuitem]')
     const name = element.getAttribute('aria-label') ?? element.textContent.trim()
-    const place = element.closest(frame) ? '' : location.pathname
-    const kind = [place, element.tagName, element.className, isSingle ? name : ''].join(' ')
+    const place = element.closest(frame) ? '' : page
+    // What is open or chosen changes how a thing looks, and is the same thing.
+    const look = element.className.replaceAll(/ ?\bMui-\w+/g, '')
+    const kind = [place, element.tagName, look, isSingle ? name : ''].join(' ')
     if (marked.has(kind)) continue
     element.dataset.opener = String(marked.size)
     marked.set(kind, { kind, name: name.slice(0, 40) })
@@ -113,46 +122,94 @@ async function closed(page: Page, opener: number, before: string): Promise<boole
   return (await page.evaluate(seen)) === before
 }
 
-/**
- * Opens a page, and then each of its menus, dialogs, tabs and messages, every time from the page as it opens.
- * @param pressed kinds that have been pressed on a page before, to which this one's are added
- * @param look is told what was pressed, '' for the page itself
- */
-export async function explore(
-  page: Page,
-  address: string,
-  pressed: Set<string>,
-  look: (name: string) => Promise<void>,
-): Promise<void> {
-  let before = ''
-  const open = async () => {
-    await page.goto(address)
-    await settled(page)
-    // What the last press has done may lead on once more.
-    return steady(page, async () => {
-      before = await page.evaluate(seen)
-      return page.evaluate(markOpeners, { openers: OPENERS, frame: FRAME })
-    })
+/** A page that is explored, and what is told of it. */
+export interface Exploration {
+  readonly page: Page
+  readonly address: string
+  /** Kinds that have been pressed on a page before, to which this one's are added. */
+  readonly pressed: Set<string>
+  /** How many presses may follow each other: 0 reads the page alone, 2 presses also what a press has opened. */
+  readonly depth: number
+  /** Is told what was pressed, '' for the page itself. */
+  readonly look: (name: string) => Promise<void>
+}
+
+/** Presses what is marked so. What cannot be pressed is covered by something, which the look at the page tells. */
+async function press(page: Page, opener: number): Promise<boolean> {
+  const wasPressed = await page
+    .locator(`[data-opener="${opener}"]`)
+    .click({ timeout: PRESS_LIMIT_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (wasPressed) await settled(page)
+  return wasPressed
+}
+
+const mark = (page: Page) => page.evaluate(markOpeners, { openers: OPENERS, frame: FRAME })
+
+/** Opens a page and presses what leads on, one after the other. @returns what can be pressed then, if all was there */
+async function open({ page, address }: Exploration, way: readonly string[]): Promise<readonly Opener[] | undefined> {
+  await page.goto(address)
+  await settled(page)
+  // What the last press has done may lead on once more.
+  let openers = await steady(page, () => mark(page))
+  for (const kind of way) {
+    const index = openers.findIndex((opener) => opener.kind === kind)
+    if (index === -1 || !(await press(page, index))) return undefined
+    openers = await steady(page, () => mark(page))
   }
-  const openers = await open()
-  await look('')
-  let isAsOpened = true
-  for (const [index, { kind, name }] of openers.entries()) {
+  return openers
+}
+
+/** Types into what suggests, once of each kind. */
+async function suggest({ page, pressed, look }: Exploration): Promise<void> {
+  const box = page.locator(SUGGESTING).filter({ visible: true }).first()
+  if ((await box.count()) === 0) return
+  const kind = `typed ${await box.evaluate(({ id, className }) => `${id} ${className}`)}`
+  if (pressed.has(kind)) return
+  pressed.add(kind)
+  await box.pressSequentially(TYPED, { timeout: PRESS_LIMIT_MS }).catch(() => {})
+  await settled(page)
+  await steady(page, () => look(`typed ${TYPED}`))
+}
+
+/** Presses everything that is new at the end of a way, and what comes of it. */
+async function pressAll(exploration: Exploration, way: readonly string[], known: readonly string[]): Promise<void> {
+  const { page, pressed, look, depth } = exploration
+  let openers: readonly Opener[] = await steady(page, () => mark(page))
+  const path = new URL(page.url()).pathname
+  const fresh = openers.filter(({ kind }) => !pressed.has(kind) && !known.includes(kind))
+  let before: string | undefined = await page.evaluate(seen)
+  for (const { kind, name } of fresh) {
     if (pressed.has(kind)) continue
     pressed.add(kind)
-    if (!isAsOpened) await open()
-    // What cannot be pressed is covered by something, which the look at the page tells.
-    const wasPressed = await page
-      .locator(`[data-opener="${index}"]`)
-      .click({ timeout: PRESS_LIMIT_MS })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (wasPressed) {
-      await settled(page)
-      await steady(page, () => look(name || `button ${index}`))
+    if (before === undefined) {
+      openers = (await open(exploration, way)) ?? []
+      before = await page.evaluate(seen)
     }
-    isAsOpened = await steady(page, () => closed(page, index, before))
+    const index = openers.findIndex((opener) => opener.kind === kind)
+    if (index === -1) continue
+    if (await press(page, index)) {
+      await steady(page, () => look([...way, kind].length > 1 ? `${way.length + 1}: ${name}` : name || kind))
+      const isHere = new URL(page.url()).pathname === path
+      if (isHere && way.length + 1 < depth) {
+        await pressAll(exploration, [...way, kind], [...known, ...openers.map((opener) => opener.kind)])
+        before = undefined
+        continue
+      }
+    }
+    if (!(await steady(page, () => closed(page, index, before ?? '')))) before = undefined
   }
+}
+
+/** Opens a page, and then each of its menus, dialogs, tabs and messages, every time from the page as it opens. */
+export async function explore(exploration: Exploration): Promise<void> {
+  await open(exploration, [])
+  await exploration.look('')
+  if (exploration.depth === 0) return
+  await suggest(exploration)
+  await open(exploration, [])
+  await pressAll(exploration, [], [])
 }

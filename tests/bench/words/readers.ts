@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Browser, Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { watchChanges } from './explore.ts'
-import type { Reader } from './places.ts'
+import type { Place, Reader, Trouble } from './places.ts'
 
 /**
  * A session of a member's own, as a browser stores it: one that ends takes no other with it. Their account is in the
@@ -19,7 +19,27 @@ async function sessionOf(origin: string, reader: Exclude<Reader, 'guest'>, langu
   return JSON.stringify(data.session)
 }
 
-/** The windows of somebody who reads one page after another: one for each kind of reader and each width. */
+const BACKEND = /\/(?:rest|auth|storage)\/v1\//
+/** What the backend answers to everything. */
+const ANSWERS: Readonly<Record<Exclude<Trouble, 'asked'>, { readonly status: number; readonly code: string }>> = {
+  broken: { status: 500, code: 'XX000' },
+  'signed out': { status: 401, code: 'PGRST301' },
+}
+
+/** Brings the trouble about, for everything that a window does. */
+async function trouble(page: Page, kind: Trouble): Promise<void> {
+  if (kind === 'asked') {
+    await page.route('**/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...config, ipLookupUrl: 'https://lookup.example/json' } })
+    })
+    return
+  }
+  const { status, code } = ANSWERS[kind]
+  await page.route(BACKEND, (route) => route.fulfill({ status, json: { code, message: kind } }))
+}
+
+/** The windows of somebody who reads one page after another: one for each kind of reader, width and trouble. */
 export class Windows {
   readonly #browser: Browser
   readonly #origin: string
@@ -33,9 +53,9 @@ export class Windows {
   }
 
   /** A window of a reader, signed in even where what was pressed before has ended the session. */
-  async of(reader: Reader, width_px: number): Promise<Page> {
-    const name = `${reader} ${width_px}`
-    const page = this.#pages.get(name) ?? (await this.#open(width_px))
+  async of({ reader, trouble }: Place, width_px: number): Promise<Page> {
+    const name = `${reader} ${width_px} ${trouble}`
+    const page = this.#pages.get(name) ?? (await this.#open(width_px, trouble))
     this.#pages.set(name, page)
     if (reader === 'guest') return page
     await page.goto(`${this.#origin}/robots.txt`)
@@ -45,7 +65,7 @@ export class Windows {
     return page
   }
 
-  async #open(width_px: number): Promise<Page> {
+  async #open(width_px: number, kind: Trouble | undefined): Promise<Page> {
     const device = await this.#browser.newContext({
       baseURL: this.#origin,
       locale: 'en-IN',
@@ -54,6 +74,7 @@ export class Windows {
     })
     const page = await device.newPage()
     await watchChanges(page)
+    if (kind) await trouble(page, kind)
     // A page that holds what was typed asks before it is left.
     page.on('dialog', (dialog) => dialog.accept().catch(() => {}))
     return page

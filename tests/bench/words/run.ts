@@ -5,15 +5,26 @@ import { findBrowser } from '../../../commands/browser.ts'
 import { ownWords, type WordProblems, wordProblems } from '../../support/words-in-view.ts'
 import { openMarket } from '../market.ts'
 import { explore } from './explore.ts'
-import { allPlaces, type Place } from './places.ts'
+import { allPlaces, type Place, READERS } from './places.ts'
 import { Windows } from './readers.ts'
+import { Said } from './said.ts'
 
-const WIDTHS_PX = [360, 1280] as const
+/** How wide a window is, and how many presses follow each other: what opens within a dialog is the same on a desk. */
+const WIDTHS = [
+  { width_px: 360, depth: 3 },
+  { width_px: 1280, depth: 1 },
+] as const
 /** So many read at once: one waits while another draws. */
 const READERS_AT_ONCE = 4
 
 /** What a place asks the search for, who decides in the demo market, and the columns of a file as they have to be. */
-const ASKED = ['zzzz', ...DEMO_ACCOUNTS.administrator.name.split(' '), 'field', 'key', 'value']
+const ASKED = [
+  ...'zzzz tharparkar gaay kolhapur murrha bakri'.split(' '),
+  ...DEMO_ACCOUNTS.administrator.name.split(' '),
+  'field',
+  'key',
+  'value',
+]
 
 /** What is read: without a language all of them, without a part of the address every page. */
 interface WordsOptions {
@@ -21,57 +32,88 @@ interface WordsOptions {
   readonly page?: string | undefined
   /** The origin of a demo market that is open already; what is pressed there is done. */
   readonly at?: string | undefined
+  /** How many presses may follow each other at most; 0 reads the pages as they open. */
+  readonly presses?: string | undefined
+  /** Names the texts that no page has said. */
+  readonly unsaid?: boolean | undefined
 }
 
-/** What was found in a language: each problem by its text, with where it was seen first. */
+/** What was found in a language: each problem by its text. */
 class Findings {
-  readonly #texts: Readonly<Record<keyof WordProblems, Map<string, string>>> = {
-    foreign: new Map(),
-    broken: new Map(),
-    cut: new Map(),
-    overlapping: new Map(),
+  readonly #texts: Readonly<Record<keyof WordProblems, Set<string>>> = {
+    foreign: new Set(),
+    broken: new Set(),
+    cut: new Set(),
+    overlapping: new Set(),
   }
-  readonly unread: string[] = []
+  readonly #language: Language
+  unread = 0
+  /** What the pages said altogether. */
+  readonly said = new Said()
   states = 0
 
+  constructor(language: Language) {
+    this.#language = language
+  }
+
+  /** Notes what is new, and prints it at once: a whole language takes minutes. */
   add(problems: WordProblems, where: string): void {
     this.states += 1
     for (const [kind, texts] of Object.entries(this.#texts))
-      for (const text of problems[kind as keyof WordProblems]) if (!texts.has(text)) texts.set(text, where)
+      for (const text of problems[kind as keyof WordProblems]) {
+        if (texts.has(text)) continue
+        texts.add(text)
+        console.log(`${this.#language} ${kind}: ${text}\n    ${where}`)
+      }
   }
 
-  print(language: Language): void {
-    for (const [kind, texts] of Object.entries(this.#texts))
-      for (const [text, where] of texts) console.log(`${language} ${kind}: ${text}\n    ${where}`)
-    for (const place of this.unread) console.log(`${language} unread: ${place}`)
+  addUnread(where: string, error: unknown): void {
+    this.unread += 1
+    console.log(`${this.#language} unread: ${where}: ${String(error).split('\n')[0]}`)
   }
 
   get counts(): Readonly<Record<string, number>> {
     const counts = Object.entries(this.#texts).map(([kind, { size }]) => [kind, size])
-    return { states: this.states, ...Object.fromEntries(counts), unread: this.unread.length }
+    return { states: this.states, ...Object.fromEntries(counts), unread: this.unread }
   }
+}
+
+/** Whose words are read, and by what words of their own nobody is troubled. */
+interface Reading {
+  readonly language: Language
+  readonly own: readonly string[]
+}
+
+interface Window {
+  readonly width_px: number
+  readonly depth: number
+  readonly pressed: Set<string>
 }
 
 /** Reads pages until none is left to read. */
 async function readOn(
   windows: Windows,
-  left: { readonly place: Place; readonly width_px: number }[],
-  pressed: ReadonlyMap<number, Set<string>>,
-  look: (problems: WordProblems, where: string) => void,
-  language: Language,
-  own: readonly string[],
-  unread: string[],
+  left: { readonly place: Place; readonly window: Window }[],
+  findings: Findings,
+  { language, own }: Reading,
 ): Promise<void> {
   for (let next = left.shift(); next; next = left.shift()) {
-    const { place, width_px } = next
-    const address = `${place.path}${place.path.includes('?') ? '&' : '?'}lng=${language}`
+    const { place, window } = next
+    const { path, trouble = '' } = place
+    const where = `${path} ${window.width_px} px ${trouble}`
     try {
-      const page = await windows.of(place.reader, width_px)
-      await explore(page, address, pressed.get(width_px) ?? new Set(), async (name) =>
-        look(await wordProblems(page, language, own), `${place.path} ${width_px} px ${name}`),
-      )
+      const page = await windows.of(place, window.width_px)
+      await explore({
+        ...window,
+        page,
+        address: `${path}${path.includes('?') ? '&' : '?'}lng=${language}`,
+        look: async (name) => {
+          findings.add(await wordProblems(page, language, own, true), `${where} ${name}`)
+          await findings.said.add(page)
+        },
+      })
     } catch (error) {
-      unread.push(`${place.path} ${width_px} px: ${String(error).split('\n')[0]}`)
+      findings.addUnread(where, error)
     }
   }
 }
@@ -81,16 +123,22 @@ async function readAll(
   browser: Browser,
   origin: string,
   places: readonly Place[],
-  language: Language,
-  own: readonly string[],
+  reading: Reading,
+  presses: number,
 ): Promise<Findings> {
-  const findings = new Findings()
-  const left = WIDTHS_PX.flatMap((width_px) => places.map((place) => ({ place, width_px })))
-  const pressed = new Map(WIDTHS_PX.map((width_px) => [width_px, new Set<string>()]))
+  const findings = new Findings(reading.language)
+  // What one reader does is seen by the next one, so each reads at all widths before: who decides comes last.
+  const sizes = WIDTHS.map(({ width_px, depth }) => ({
+    width_px,
+    depth: Math.min(depth, presses),
+    pressed: new Set<string>(),
+  }))
+  const left = READERS.flatMap((reader) =>
+    sizes.flatMap((window) => places.filter((place) => place.reader === reader).map((place) => ({ place, window }))),
+  )
   const readers = Array.from({ length: READERS_AT_ONCE }, async () => {
-    const windows = new Windows(browser, origin, language)
-    const look = (problems: WordProblems, where: string) => findings.add(problems, where)
-    await readOn(windows, left, pressed, look, language, own, findings.unread)
+    const windows = new Windows(browser, origin, reading.language)
+    await readOn(windows, left, findings, reading)
     await windows.close()
   })
   await Promise.all(readers)
@@ -101,7 +149,13 @@ async function readAll(
  * Reads every page of the market and every screen of the console, with all menus, dialogs, tabs and messages that a
  * press opens, in each language and at two widths, and prints what is not in the language, broken, cut or covered.
  */
-export async function benchWords({ language: only, page: part = '', at }: WordsOptions): Promise<void> {
+export async function benchWords({
+  language: only,
+  page: part = '',
+  at,
+  presses,
+  unsaid = false,
+}: WordsOptions): Promise<void> {
   const market = await openMarket(at)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
@@ -113,10 +167,17 @@ export async function benchWords({ language: only, page: part = '', at }: WordsO
       const start_ms = performance.now()
       // Read anew: what was pressed in the last language is done, and a listing may have been decided on.
       const places = (await allPlaces(market.origin)).filter(({ path }) => path.includes(part))
-      const findings = await readAll(browser, market.origin, places, language, own)
-      findings.print(language)
+      const findings = await readAll(
+        browser,
+        market.origin,
+        places,
+        { language, own },
+        Number(presses ?? Number.POSITIVE_INFINITY),
+      )
       const seconds = Math.round((performance.now() - start_ms) / 1000)
-      table[language] = { pages: places.length, ...findings.counts, seconds }
+      const { keys, all } = findings.said.unsaid(language)
+      if (unsaid) for (const key of keys) console.log(`${language} unsaid: ${key}`)
+      table[language] = { pages: places.length, ...findings.counts, said: `${all - keys.length} of ${all}`, seconds }
     }
     console.table(table)
   } finally {
