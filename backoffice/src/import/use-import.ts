@@ -8,11 +8,7 @@ import { refusalOf } from '../providers/refusal-of.ts'
 import { partsOf, wholeVerdict } from './check-parts.ts'
 import { type ImportKind, type Verdict, verdictIn } from './import-kind.ts'
 import { type FileProblem, readTable, sentRows, type Table } from './read-table.ts'
-
-const PROGRESS_MS = 1000
-
-/** Whoever is told of the progress does not mind when it is not known. */
-const ignore = () => {}
+import { type Told, writeRows } from './write-rows.ts'
 
 /** A file's rows, and what came of them so far. `failure` is a sentence by its key. */
 export interface ChosenFile {
@@ -37,8 +33,6 @@ function boundOf(error: unknown): FileProblem | undefined {
   return refusal.kind === 'invalid' && refusal.field === 'rows' ? { code: 'size' } : undefined
 }
 
-type Told = (part: Part) => void
-
 /** Checks rows part by part, so that none takes long. */
 async function checkRows(provider: ConsoleDataProvider, kind: ImportKind, table: Table, tell: Told): Promise<Verdict> {
   const rows = sentRows(table)
@@ -53,25 +47,6 @@ async function checkRows(provider: ConsoleDataProvider, kind: ImportKind, table:
     done += part.length
   }
   return wholeVerdict(parts, verdicts)
-}
-
-/** Writes all rows at once, and asks meanwhile how far it is. With the same id nothing is written twice. */
-async function writeRows(
-  provider: ConsoleDataProvider,
-  kind: ImportKind,
-  { table, importId }: ChosenFile,
-  tell: Told,
-): Promise<Verdict> {
-  const rows = sentRows(table)
-  tell({ done: 0, total: rows.length })
-  const ask = () =>
-    provider.call('import_progress').then((done) => tell({ done: Number(done), total: rows.length }), ignore)
-  const timer = setInterval(() => void ask(), PROGRESS_MS)
-  try {
-    return verdictIn(await provider.call(kind.call, { rows, is_trial: false, import_id: importId }))
-  } finally {
-    clearInterval(timer)
-  }
 }
 
 /** An import step by step: a file is chosen and checked, then written. What was chosen stays when a step fails. */
