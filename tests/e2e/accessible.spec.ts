@@ -198,8 +198,9 @@ test('axe finds nothing on a listing that has ended', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('axe finds nothing in the question for consent', async ({ browser }) => {
+test('axe finds nothing in the question for consent', async ({ browser, afterwards }) => {
   const storefront = await startStorefrontWithLookup(`http://localhost:${process.env.MARKET_PORT}`)
+  afterwards(storefront.stop)
   const context = await browser.newContext({ baseURL: storefront.origin, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   const found: string[] = []
@@ -212,6 +213,5 @@ test('axe finds nothing in the question for consent', async ({ browser }) => {
     }
   }
   await context.close()
-  await storefront.stop()
   expect(found).toEqual([])
 })

@@ -78,7 +78,7 @@ test('somebody who reads Urdu is told in Urdu what is wrong, and comes to where 
   await expect(page.getByLabel(t('register:name'))).toHaveAccessibleDescription(t('register:errors.nameRequired'))
   await page.getByLabel(t('register:name')).fill('Asha')
   await page.getByLabel(t('register:phone')).fill('98765 43210')
-  await page.getByLabel(t('login:email')).fill(`urdu-${Date.now()}@example.in`)
+  await page.getByLabel(t('login:email')).fill(`urdu-${process.pid}-${Date.now()}@example.in`)
   await page.getByLabel(t('login:password'), { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: t('register:submit') }).click()
   await page.waitForURL((url) => url.pathname === '/sell/product')

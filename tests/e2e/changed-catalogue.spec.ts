@@ -12,26 +12,24 @@ test.use({ expectedErrors: [/status of (404|422)/] })
 test('an answer that the catalogue takes no more is refused beside its field, and goes through when it is mended', async ({
   page,
   baseURL,
+  afterwards,
 }) => {
   const client = await administrator(baseURL)
   const category = ownName('Yak')
+  afterwards(() => removeCategory(client, category))
   await addCategory(client, category)
-  try {
-    await openSellForm(page)
-    await chooseCategory(page, category)
-    await page.getByLabel(/^What it is called/).fill('A calm yak')
-    await page.getByRole('radio', { name: 'Hauling' }).check()
-    await page.getByLabel(/^Age/).fill('60')
-    await client.from('listing_fields').update({ max: 50 }).eq('key', `${category}.age`).throwOnError()
-    await page.getByRole('button', { name: 'Submit listing' }).click()
-    await expect(page.getByLabel(/^Age/)).toHaveAccessibleDescription('Enter a number from 0 to 50.')
-    await expect(page.getByLabel(/^Age/)).toBeFocused()
-    await page.getByLabel(/^Age/).fill('45')
-    await page.getByRole('button', { name: 'Submit listing' }).click()
-    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
-  } finally {
-    await removeCategory(client, category)
-  }
+  await openSellForm(page)
+  await chooseCategory(page, category)
+  await page.getByLabel(/^What it is called/).fill('A calm yak')
+  await page.getByRole('radio', { name: 'Hauling' }).check()
+  await page.getByLabel(/^Age/).fill('60')
+  await client.from('listing_fields').update({ max: 50 }).eq('key', `${category}.age`).throwOnError()
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await expect(page.getByLabel(/^Age/)).toHaveAccessibleDescription('Enter a number from 0 to 50.')
+  await expect(page.getByLabel(/^Age/)).toBeFocused()
+  await page.getByLabel(/^Age/).fill('45')
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
 })
 
 /** A category of rabbits: the length of the wool is asked only of those kept for wool. */
@@ -93,18 +91,20 @@ async function addRabbits(client: SupabaseClient, category: string): Promise<voi
 test('a new category with a dependent question is listed in, found and read without a deploy', async ({
   page,
   baseURL,
+  afterwards,
 }) => {
   const client = await administrator(baseURL)
   const rabbit = ownName('Rabbit')
-  try {
-    await addRabbits(client, rabbit)
-    await liveRabbit(page, client, rabbit)
-  } finally {
-    // What is removed is on no list, whatever its category.
-    await updateRows('listings', `category=eq.${rabbit}`, { status: 'removed', removal_reason: 'other' })
-    await removeCategory(client, rabbit)
-  }
+  afterwards(() => removeWithListings(client, rabbit))
+  await addRabbits(client, rabbit)
+  await liveRabbit(page, client, rabbit)
 })
+
+/** Takes a category away with what is on offer in it: what is removed is on no list, whatever its category. */
+async function removeWithListings(client: SupabaseClient, category: string): Promise<void> {
+  await updateRows('listings', `category=eq.${category}`, { status: 'removed', removal_reason: 'other' })
+  await removeCategory(client, category)
+}
 
 /** Lists a rabbit, finds it and reads it, while its category is changed. */
 async function liveRabbit(page: Page, client: SupabaseClient, rabbit: string): Promise<void> {
@@ -205,54 +205,47 @@ async function addPumps(client: SupabaseClient, category: string, make: string):
   for (const step of steps) expect((await step).error).toBeNull()
 }
 
-test('a new category of machines is one of machines everywhere', async ({ page, baseURL }) => {
+test('a new category of machines is one of machines everywhere', async ({ page, baseURL, afterwards }) => {
   const client = await administrator(baseURL)
   const [pump, make] = [ownName('Pump'), ownName('Kettlewright')]
   const address = `/feeds-and-machinery?tab=${pump.toLowerCase()}`
-  try {
-    await addPumps(client, pump, make)
-    await test.step('nobody is offered to weigh it with a tape, or asked for a title', async () => {
-      await openSellForm(page)
-      await expect(async () => {
-        await page.goto('/sell/product')
-        await expect(page.getByRole('radio', { name: pump })).toBeAttached({ timeout: 2000 })
-      }).toPass({ timeout: 30_000 })
-      await chooseCategory(page, pump)
-      await page.getByLabel(/^Make/).selectOption(make)
-      await page.getByLabel(/^Weight/).fill('85')
-      await expect(page.locator('.tape, optgroup')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Submit listing' }).click()
-      await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
-    })
-    const [listing_id] = await listingsIn(client, pump)
-    expect((await client.rpc('approve_listing', { listing_id })).error).toBeNull()
-    await test.step('it is a tab beside the other machines, where its card says what it is', async () => {
-      await page.goto('/')
-      await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute(
-        'href',
-        address,
-      )
-      await page.goto(address)
-      await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${make} – Pump` }) })
-      await expect(card).toContainText('85 kg')
-      await expect(page.getByRole('checkbox', { name: `${make} 1` })).toBeVisible()
-    })
-    await test.step('it is found by its make, and is no animal', async () => {
-      await page.goto(`/search?q=${make}`)
-      await page.getByRole('link', { name: `${make} – Pump` }).click()
-      await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true }).first()).toHaveAttribute(
-        'href',
-        address,
-      )
-      const animals = await page.request.get('/buy?category=animals')
-      expect(await animals.text()).not.toContain(`/listing/${listing_id}`)
-    })
-  } finally {
-    await updateRows('listings', `category=eq.${pump}`, { status: 'removed', removal_reason: 'other' })
-    await removeCategory(client, pump)
-  }
+  afterwards(() => removeWithListings(client, pump))
+  await addPumps(client, pump, make)
+  await test.step('nobody is offered to weigh it with a tape, or asked for a title', async () => {
+    await openSellForm(page)
+    await expect(async () => {
+      await page.goto('/sell/product')
+      await expect(page.getByRole('radio', { name: pump })).toBeAttached({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    await chooseCategory(page, pump)
+    await page.getByLabel(/^Make/).selectOption(make)
+    await page.getByLabel(/^Weight/).fill('85')
+    await expect(page.locator('.tape, optgroup')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit listing' }).click()
+    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
+  })
+  const [listing_id] = await listingsIn(client, pump)
+  expect((await client.rpc('approve_listing', { listing_id })).error).toBeNull()
+  await test.step('it is a tab beside the other machines, where its card says what it is', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute('href', address)
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `${make} – Pump` }) })
+    await expect(card).toContainText('85 kg')
+    await expect(page.getByRole('checkbox', { name: `${make} 1` })).toBeVisible()
+  })
+  await test.step('it is found by its make, and is no animal', async () => {
+    await page.goto(`/search?q=${make}`)
+    await page.getByRole('link', { name: `${make} – Pump` }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true }).first()).toHaveAttribute(
+      'href',
+      address,
+    )
+    const animals = await page.request.get('/buy?category=animals')
+    expect(await animals.text()).not.toContain(`/listing/${listing_id}`)
+  })
 })

@@ -133,6 +133,7 @@ test('the numbers are told by category, state and language, and the file equals 
   expect(file.slice(1).map((line) => line.replace(/^[^,]*,/, ''))).toEqual(await linesOf(table))
   expect(file[1]).toMatch(/^IN\.16,Maharashtra,/)
   await choice('By category, state or language', 'Language').click()
+  await expect(table.getByRole('row').first()).toContainText('Language')
   await page.reload()
   await expect(table.getByRole('row').filter({ hasText: 'मराठी' })).toHaveText('मराठी10000')
 })

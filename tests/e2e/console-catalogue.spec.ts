@@ -108,62 +108,60 @@ async function askForLoad(page: Page): Promise<void> {
   await expect(rows(page, 'Questions').last()).toContainText('only if Main use: Carrying')
 }
 
-test('a category with a conditional question is made here and sold from at once', async ({ page, baseURL }) => {
+test('a category with a conditional question is made here and sold from at once', async ({
+  page,
+  baseURL,
+  afterwards,
+}) => {
   const client = await admin(baseURL)
   const name = ownName('Yak')
-  try {
-    await openConsole(page, client, '/categories')
-    await createCategory(page, name)
-    await askForUse(page)
-    await askForLoad(page)
-    expect(await seriousViolations(page)).toEqual([])
+  afterwards(() => removeCategory(client, name))
+  await openConsole(page, client, '/categories')
+  await createCategory(page, name)
+  await askForUse(page)
+  await askForLoad(page)
+  expect(await seriousViolations(page)).toEqual([])
 
-    await page.goto('/robots.txt')
-    await page.evaluate(() => localStorage.clear())
-    await openSellForm(page)
-    await chooseCategory(page, name)
-    await expect(page.getByLabel(/^Load/)).toBeHidden()
-    await page.getByRole('radio', { name: 'Carrying' }).check()
-    await page.getByLabel(/^Load/).fill('80')
-    await page.getByRole('button', { name: 'Submit listing' }).click()
-    await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
-    const { data } = await client
-      .from('listings')
-      .select('attributes')
-      .in('id', await listingsIn(client, name))
-      .single()
-    expect(data?.attributes).toEqual({ mainUse: 'Carrying', load: 80 })
-  } finally {
-    await removeCategory(client, name)
-  }
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await openSellForm(page)
+  await chooseCategory(page, name)
+  await expect(page.getByLabel(/^Load/)).toBeHidden()
+  await page.getByRole('radio', { name: 'Carrying' }).check()
+  await page.getByLabel(/^Load/).fill('80')
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await expect(page.getByText('Thank you. Your listing has been submitted.')).toBeVisible()
+  const { data } = await client
+    .from('listings')
+    .select('attributes')
+    .in('id', await listingsIn(client, name))
+    .single()
+  expect(data?.attributes).toEqual({ mainUse: 'Carrying', load: 80 })
 })
 
-test('what is in use is not deleted, and says by how much; what is not, is', async ({ page, baseURL }) => {
+test('what is in use is not deleted, and says by how much; what is not, is', async ({ page, baseURL, afterwards }) => {
   const client = await admin(baseURL)
   const name = ownName('Yak')
+  afterwards(() => removeCategory(client, name))
   await addCategory(client, name)
-  try {
-    await beginListing(client, name, { use: 'Hauling' })
-    await beginListing(client, name, { use: 'Milk' })
-    const refused = async (path: string, sentence: string) => {
-      await openConsole(page, client, path)
-      await page.getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByRole('alert')).toHaveText(sentence)
-    }
-    await refused(`/categories/${name}`, 'Not possible: it is in use in 2 places.')
-    await refused(`/categories/${name}/fields/use`, 'Not possible: it is in use in 2 places.')
-    await refused(`/dropdown-options/${name}.use.Milk`, 'Not possible: it is in use in 1 place.')
-
-    await page.goto(`/admin/dropdown-options/${name}.use.Carrying`)
+  await beginListing(client, name, { use: 'Hauling' })
+  await beginListing(client, name, { use: 'Milk' })
+  const refused = async (path: string, sentence: string) => {
+    await openConsole(page, client, path)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Carrying was deleted')).toBeVisible()
-    const { data } = await client.from('dropdown_options').select('value').eq('field_key', `${name}.use`)
-    expect(data).toHaveLength(2)
-  } finally {
-    await removeCategory(client, name)
+    await expect(page.getByRole('alert')).toHaveText(sentence)
   }
+  await refused(`/categories/${name}`, 'Not possible: it is in use in 2 places.')
+  await refused(`/categories/${name}/fields/use`, 'Not possible: it is in use in 2 places.')
+  await refused(`/dropdown-options/${name}.use.Milk`, 'Not possible: it is in use in 1 place.')
+
+  await page.goto(`/admin/dropdown-options/${name}.use.Carrying`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Carrying was deleted')).toBeVisible()
+  const { data } = await client.from('dropdown_options').select('value').eq('field_key', `${name}.use`)
+  expect(data).toHaveLength(2)
 })
 
 async function orderOf(client: SupabaseClient, name: string): Promise<string[]> {
@@ -175,70 +173,64 @@ async function orderOf(client: SupabaseClient, name: string): Promise<string[]> 
 const optionsOf = (name: string) =>
   `/dropdown-options?filter=${encodeURIComponent(JSON.stringify({ field_key: `${name}.use` }))}&sort=position&order=ASC`
 
-test('answers change places by keyboard and by dragging, and two become one', async ({ page, baseURL }) => {
+test('answers change places by keyboard and by dragging, and two become one', async ({ page, baseURL, afterwards }) => {
   const client = await admin(baseURL)
   const name = ownName('Yak')
+  afterwards(() => removeCategory(client, name))
   await addCategory(client, name)
-  try {
-    const id = await beginListing(client, name, { use: 'Hauling' })
-    await openConsole(page, client, optionsOf(name))
-    await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling.*1 listing/, /^Milk/])
-    const up = page.getByRole('button', { name: 'Move Milk up' })
-    await up.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Milk is now 2 of 3')).toBeAttached()
-    await expect(up).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(rows(page, 'Answers')).toHaveText([/^Milk/, /^Carrying/, /^Hauling/])
-    await expect(up).toBeFocused()
-    await rows(page, 'Answers').last().getByTestId('drag-handle').dragTo(rows(page, 'Answers').first())
-    await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
-    // A move is shown before it is written.
-    await expect.poll(() => orderOf(client, name)).toEqual(['Hauling', 'Milk', 'Carrying'])
-    await page.reload()
-    await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
+  const id = await beginListing(client, name, { use: 'Hauling' })
+  await openConsole(page, client, optionsOf(name))
+  await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling.*1 listing/, /^Milk/])
+  const up = page.getByRole('button', { name: 'Move Milk up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Milk is now 2 of 3')).toBeAttached()
+  await expect(up).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page, 'Answers')).toHaveText([/^Milk/, /^Carrying/, /^Hauling/])
+  await expect(up).toBeFocused()
+  await rows(page, 'Answers').last().getByTestId('drag-handle').dragTo(rows(page, 'Answers').first())
+  await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
+  // A move is shown before it is written.
+  await expect.poll(() => orderOf(client, name)).toEqual(['Hauling', 'Milk', 'Carrying'])
+  await page.reload()
+  await expect(rows(page, 'Answers')).toHaveText([/^Hauling/, /^Milk/, /^Carrying/])
 
-    await page.getByRole('link', { name: 'Hauling' }).click()
-    await page.getByLabel('Name – हिन्दी').fill('खींचना')
-    await save(page)
-    await expect(rows(page, 'Answers').first()).toContainText('9 words are missing')
-    await page.getByRole('link', { name: 'Hauling' }).click()
-    expect(await seriousViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Merge into another' }).click()
-    await choose(page, 'The answer that stays', 'Carrying')
-    await page.getByRole('button', { name: 'Merge', exact: true }).click()
-    await expect(page.getByText('Merged: 1 listing changed')).toBeVisible()
-    const { data } = await client.from('listings').select('attributes').eq('id', id).single()
-    expect(data?.attributes).toEqual({ use: 'Carrying' })
-  } finally {
-    await removeCategory(client, name)
-  }
+  await page.getByRole('link', { name: 'Hauling' }).click()
+  await page.getByLabel('Name – हिन्दी').fill('खींचना')
+  await save(page)
+  await expect(rows(page, 'Answers').first()).toContainText('9 words are missing')
+  await page.getByRole('link', { name: 'Hauling' }).click()
+  expect(await seriousViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Merge into another' }).click()
+  await choose(page, 'The answer that stays', 'Carrying')
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByText('Merged: 1 listing changed')).toBeVisible()
+  const { data } = await client.from('listings').select('attributes').eq('id', id).single()
+  expect(data?.attributes).toEqual({ use: 'Carrying' })
 })
 
-test('livestock types are created, renamed and deleted', async ({ page, baseURL }) => {
+test('livestock types are created, renamed and deleted', async ({ page, baseURL, afterwards }) => {
   const client = await admin(baseURL)
   const name = ownName('Yak')
-  try {
-    await openConsole(page, client, '/livestock-types')
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Livestock types' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Create', exact: true }).click()
-    await choose(page, 'Category', 'Goat')
-    await page.getByLabel('Name – English').fill(name)
-    await save(page)
-    await page.getByRole('link', { name }).click()
-    await page.getByLabel('Name – English').fill(`${name} calf`)
-    expect(await seriousViolations(page)).toEqual([])
-    await save(page)
-    await page.getByRole('link', { name: `${name} calf` }).click()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(`${name} calf was deleted`)).toBeVisible()
-    await expect(rows(page, 'Livestock types').first()).toBeVisible()
-    await expect(page.getByRole('link', { name })).toHaveCount(0)
-    expect(await seriousViolations(page)).toEqual([])
-  } finally {
-    await client.from('livestock_types').delete().eq('value', name).throwOnError()
-  }
+  afterwards(async () => client.from('livestock_types').delete().eq('value', name).throwOnError())
+  await openConsole(page, client, '/livestock-types')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Livestock types' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await choose(page, 'Category', 'Goat')
+  await page.getByLabel('Name – English').fill(name)
+  await save(page)
+  await page.getByRole('link', { name }).click()
+  await page.getByLabel('Name – English').fill(`${name} calf`)
+  expect(await seriousViolations(page)).toEqual([])
+  await save(page)
+  await page.getByRole('link', { name: `${name} calf` }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${name} calf was deleted`)).toBeVisible()
+  await expect(rows(page, 'Livestock types').first()).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  expect(await seriousViolations(page)).toEqual([])
 })
 
 test('every screen of the catalogue fits a phone', async ({ page, baseURL }) => {

@@ -41,51 +41,51 @@ async function importRows(page: Page, button: string, done: string): Promise<voi
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
 }
 
-test('answers are exported, changed, mended and imported, sold by at once, and come back equal', async ({ page }) => {
+test('answers are exported, changed, mended and imported, sold by at once, and come back equal', async ({
+  page,
+  afterwards,
+}) => {
   const name = ownName('Yak')
+  afterwards(() => removeCategory(admin, name))
   await addCategory(admin, name)
-  try {
-    await openConsole(page, admin, optionsOf(name))
-    const exported = await downloaded(page, 'Export')
-    expect(exported).toMatch(/^\uFEFFfield_key,value,position,is_active,labels\.en,labels\.hi/)
-    const changed = exported.replace(/2,true,Milk,/, '2,true,"Milk, butter",दूध')
+  await openConsole(page, admin, optionsOf(name))
+  const exported = await downloaded(page, 'Export')
+  expect(exported).toMatch(/^\uFEFFfield_key,value,position,is_active,labels\.en,labels\.hi/)
+  const changed = exported.replace(/2,true,Milk,/, '2,true,"Milk, butter",दूध')
 
-    await page.getByRole('button', { name: 'Import' }).click()
-    expect(await graveViolations(page, 'import')).toEqual([])
-    await chooseFile(page, `${changed}\r\n${name}.use,Wool,last,,=Wool`)
-    await counts(page, '0 new1 changed2 unchanged1 error')
-    await expect(dialogOf(page).getByRole('listitem')).toHaveText(['Row 5 · positionEnter a number. “last”'])
-    await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled()
-    expect(await downloaded(page, 'Download the errors')).toContain('5,position,last,Enter a number.')
-    expect(await graveViolations(page, 'errors')).toEqual([])
+  await page.getByRole('button', { name: 'Import' }).click()
+  expect(await graveViolations(page, 'import')).toEqual([])
+  await chooseFile(page, `${changed}\r\n${name}.use,Wool,last,,=Wool`)
+  await counts(page, '0 new1 changed2 unchanged1 error')
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText(['Row 5 · positionEnter a number. “last”'])
+  await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled()
+  expect(await downloaded(page, 'Download the errors')).toContain('5,position,last,Enter a number.')
+  expect(await graveViolations(page, 'errors')).toEqual([])
 
-    // As a spreadsheet saves it where commas are decimal.
-    const mended = `${changed}\r\n${name}.use,Wool,3,true,'=Wool${','.repeat(10)}`
-    const semicolons = mended.replace('"Milk, butter"', 'Milk@ butter').replaceAll(',', ';').replace('@', ',').slice(1)
-    await chooseFile(page, Buffer.from(`\uFEFF${semicolons}`, 'utf16le'))
-    await counts(page, '1 new1 changed2 unchanged0 errors')
-    await expect(dialogOf(page).getByRole('region').getByRole('cell', { name: '=Wool' })).toBeVisible()
-    await importRows(page, 'Import 2 rows', '2 rows were imported.')
-    const rows = page.getByRole('list', { name: 'Answers' }).getByRole('listitem')
-    await expect(rows).toHaveText([/^Carrying/, /^Hauling/, /^Milk, butter/, /^=Wool/])
+  // As a spreadsheet saves it where commas are decimal.
+  const mended = `${changed}\r\n${name}.use,Wool,3,true,'=Wool${','.repeat(10)}`
+  const semicolons = mended.replace('"Milk, butter"', 'Milk@ butter').replaceAll(',', ';').replace('@', ',').slice(1)
+  await chooseFile(page, Buffer.from(`\uFEFF${semicolons}`, 'utf16le'))
+  await counts(page, '1 new1 changed2 unchanged0 errors')
+  await expect(dialogOf(page).getByRole('region').getByRole('cell', { name: '=Wool' })).toBeVisible()
+  await importRows(page, 'Import 2 rows', '2 rows were imported.')
+  const rows = page.getByRole('list', { name: 'Answers' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^Carrying/, /^Hauling/, /^Milk, butter/, /^=Wool/])
 
-    const again = await downloaded(page, 'Export')
-    expect(again).toBe(mended)
-    await page.getByRole('button', { name: 'Import' }).click()
-    await chooseFile(page, again)
-    await counts(page, '0 new0 changed4 unchanged0 errors')
-    await expect(dialogOf(page).getByText('Everything is there already: nothing would change.')).toBeVisible()
-    await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled()
+  const again = await downloaded(page, 'Export')
+  expect(again).toBe(mended)
+  await page.getByRole('button', { name: 'Import' }).click()
+  await chooseFile(page, again)
+  await counts(page, '0 new0 changed4 unchanged0 errors')
+  await expect(dialogOf(page).getByText('Everything is there already: nothing would change.')).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'Import' })).toBeDisabled()
 
-    await page.goto('/robots.txt')
-    await page.evaluate(() => localStorage.clear())
-    await openSellForm(page)
-    await chooseCategory(page, name)
-    await expect(page.getByRole('radio', { name: 'Milk, butter' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: '=Wool' })).toBeVisible()
-  } finally {
-    await removeCategory(admin, name)
-  }
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await openSellForm(page)
+  await chooseCategory(page, name)
+  await expect(page.getByRole('radio', { name: 'Milk, butter' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '=Wool' })).toBeVisible()
 })
 
 test('listings are downloaded, changed, mended and imported, and come back equal', async ({ page, request }) => {
@@ -129,37 +129,36 @@ test('listings are downloaded, changed, mended and imported, and come back equal
   await expect(page.getByText('₹12,345').first()).toBeVisible()
 })
 
-test('words of the search are imported, understood at once, and come back equal', async ({ page }) => {
+test('words of the search are imported, understood at once, and come back equal', async ({ page, afterwards }) => {
   const word = ownName('zx').toLowerCase()
-  try {
-    await openConsole(page, admin, '/search-lexicon')
-    await page.getByRole('button', { name: 'Import' }).click()
-    expect(await graveViolations(page, 'import')).toEqual([])
-    await chooseFile(page, `concept,term,language\nGoat,${word} one,hi\nDragon,${word} two,hi\nSheep,Goat,en`)
-    await counts(page, '1 new0 changed0 unchanged2 errors')
-    await expect(dialogOf(page).getByRole('listitem')).toHaveText([
-      'Row 3 · conceptChoose one from the list. “Dragon”',
-      /^Row 4 · termThis word already leads to: Goat\. “Goat”$/,
-    ])
-    await chooseFile(page, `concept;term;language\nGoat;${word};hi\nSheep;${word}two;mr`)
-    await counts(page, '2 new0 changed0 unchanged0 errors')
-    await importRows(page, 'Import 2 rows', '2 rows were imported.')
-    await page.getByPlaceholder('Search words').fill(word)
-    await expect(page.getByRole('listitem').filter({ hasText: `${word}two` })).toBeVisible()
-    await page.getByRole('button', { name: 'Import' }).click()
-    const file = await downloaded(page, 'Download this list as a file to change')
-    expect(file).toBe(`\uFEFFconcept,term,language\r\nGoat,${word},hi\r\nSheep,${word}two,mr`)
-    await chooseFile(page, file)
-    await counts(page, '0 new0 changed2 unchanged0 errors')
-    await page.goto(`/search?q=${word}&lng=en`)
-    await expect(page.locator('main a[href^="/listing/"]').first()).toBeVisible()
-  } finally {
-    await admin
+  afterwards(async () =>
+    admin
       .from('search_lexicon')
       .delete()
       .in('term', [word, `${word}two`])
-      .throwOnError()
-  }
+      .throwOnError(),
+  )
+  await openConsole(page, admin, '/search-lexicon')
+  await page.getByRole('button', { name: 'Import' }).click()
+  expect(await graveViolations(page, 'import')).toEqual([])
+  await chooseFile(page, `concept,term,language\nGoat,${word} one,hi\nDragon,${word} two,hi\nSheep,Goat,en`)
+  await counts(page, '1 new0 changed0 unchanged2 errors')
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText([
+    'Row 3 · conceptChoose one from the list. “Dragon”',
+    /^Row 4 · termThis word already leads to: Goat\. “Goat”$/,
+  ])
+  await chooseFile(page, `concept;term;language\nGoat;${word};hi\nSheep;${word}two;mr`)
+  await counts(page, '2 new0 changed0 unchanged0 errors')
+  await importRows(page, 'Import 2 rows', '2 rows were imported.')
+  await page.getByPlaceholder('Search words').fill(word)
+  await expect(page.getByRole('listitem').filter({ hasText: `${word}two` })).toBeVisible()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const file = await downloaded(page, 'Download this list as a file to change')
+  expect(file).toBe(`\uFEFFconcept,term,language\r\nGoat,${word},hi\r\nSheep,${word}two,mr`)
+  await chooseFile(page, file)
+  await counts(page, '0 new0 changed2 unchanged0 errors')
+  await page.goto(`/search?q=${word}&lng=en`)
+  await expect(page.locator('main a[href^="/listing/"]').first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -27,6 +27,11 @@ interface Watched {
    * which the browser writes to its console.
    */
   readonly expectedErrors: RegExp[]
+  /**
+   * Does something when the test is over, however it ends: a test whose time runs out comes to none of its own last
+   * lines. What was named last is done first.
+   */
+  afterwards(undo: () => Promise<unknown>): void
 }
 
 /**
@@ -44,6 +49,14 @@ export const test = base.extend<Watched, { browser: Browser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern.
   expectedErrors: async ({}, use) => {
     await use([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from this pattern.
+  afterwards: async ({}, use) => {
+    const undos: (() => Promise<unknown>)[] = []
+    await use((undo) => void undos.unshift(undo))
+    const failures: unknown[] = []
+    for (const undo of undos) await undo().catch((error: unknown) => failures.push(error))
+    expect(failures, 'what could not be undone').toEqual([])
   },
   context: async ({ context, baseURL, expectedErrors }, use) => {
     const all: Errors[] = []

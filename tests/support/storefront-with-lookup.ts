@@ -1,4 +1,4 @@
-import { startStorefront } from '../../commands/start/storefront.ts'
+import { BUILT, startStorefront } from '../../commands/start/storefront.ts'
 import { readEnvironment } from '../../supabase/local/environment.ts'
 import { freePort, openServer } from './own-server.ts'
 
@@ -22,11 +22,12 @@ export async function startStorefrontWithLookup(market: string): Promise<Storefr
     response.end(JSON.stringify(made.answer))
   }, '127.0.0.1')
   const { publishableKey } = (await (await fetch(`${market}/config.json`)).json()) as { publishableKey: string }
-  process.env.PUBLIC_IP_LOOKUP_URL = `${service.origin}/json`
   const port = await freePort()
   const storefront = await startStorefront(
     { ...readEnvironment(), host: '127.0.0.1', port },
     { supabaseUrl: `http://127.0.0.1:${process.env.MARKET_API_PORT}`, publishableKey },
+    // Of this one alone: what this process is told, every later one would be.
+    { ...BUILT, settings: { PUBLIC_IP_LOOKUP_URL: `${service.origin}/json` } },
   )
   const made: StorefrontWithLookup = {
     origin: `http://localhost:${port}`,
