@@ -1,9 +1,9 @@
 import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { NOTICE_KINDS, type NoticeKind } from '@maveshi/shared/notice'
+import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
+import type { Notice, NoticeDetails, NoticedListing } from '@maveshi/shared/notice/told'
 import { describe, expect, test } from 'vitest'
-import type { Notice, NoticeDetails, NoticedListing } from '../../storefront/src/data/member/notices.ts'
-import { moreOf, pathOf, sentenceOf } from '../../storefront/src/islands/notices/sentences.ts'
 import { wordsOf } from '../support/words.ts'
 
 const t = wordsOf('en')

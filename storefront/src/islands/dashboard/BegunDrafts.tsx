@@ -1,16 +1,16 @@
+import type { TitledCategories } from '@maveshi/shared/listing/title-words'
+import { titleOf } from '@maveshi/shared/listing/title-words'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftSummary, deleteDraftEverywhere } from '../../data/member/drafts.ts'
 import { deleteStoredPhotos } from '../../data/phone/stored-photos.ts'
-import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
 import { Cover } from './Cover.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { titleOf } from './title.ts'
 import { useStep } from './use-step.ts'
 
 interface BegunDraftsProps {

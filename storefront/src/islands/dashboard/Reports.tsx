@@ -1,11 +1,11 @@
+import type { TitledCategories } from '@maveshi/shared/listing/title-words'
+import { titleOf } from '@maveshi/shared/listing/title-words'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { useTranslation } from 'react-i18next'
 import type { ReportWithListing } from '../../data/member/favourites-and-reports.ts'
-import type { TitledCategories } from '../../data/rules/title-words.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'
-import { titleOf } from './title.ts'
 import type { Loaded } from './use-loaded.ts'
 
 interface ReportsProps {

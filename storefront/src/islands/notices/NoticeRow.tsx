@@ -1,6 +1,10 @@
+import type { TitledCategories } from '@maveshi/shared/listing/title-words'
+import { titleOf } from '@maveshi/shared/listing/title-words'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { NoticeKind } from '@maveshi/shared/notice'
+import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
+import type { Notice } from '@maveshi/shared/notice/told'
 import {
   Ban,
   CalendarClock,
@@ -17,10 +21,6 @@ import {
   UserX,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Notice } from '../../data/member/notices.ts'
-import type { TitledCategories } from '../../data/rules/title-words.ts'
-import { titleOf } from '../dashboard/title.ts'
-import { moreOf, pathOf, sentenceOf } from './sentences.ts'
 
 const GOOD = 'bg-leaf-soft text-leaf'
 const BAD = 'bg-danger-soft text-danger'

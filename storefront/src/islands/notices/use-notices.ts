@@ -1,6 +1,7 @@
+import type { Notice } from '@maveshi/shared/notice/told'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Notice, type NoticePage, readNotices } from '../../data/member/notices.ts'
+import { type NoticePage, readNotices } from '../../data/member/notices.ts'
 import { markAllNoticesRead, markNoticesRead } from '../../data/member/unread-notices.ts'
 import { type Failure, failureOf } from '../dashboard/failure-text.ts'
 import { useLoaded } from '../dashboard/use-loaded.ts'

@@ -1,11 +1,10 @@
-import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
-import { formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
-import type { Language } from '@maveshi/shared/locale/languages'
-import { readTime } from '@maveshi/shared/locale/time'
-import type { Translate } from '@maveshi/shared/locale/translate'
-import type { NoticeKind } from '@maveshi/shared/notice'
-import type { Notice } from '../../data/member/notices.ts'
-import { paths } from '../../paths.ts'
+import { REJECTION_REASONS, REMOVAL_REASONS } from '../listing/status.ts'
+import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
+import type { Language } from '../locale/languages.ts'
+import { readTime } from '../locale/time.ts'
+import type { Translate } from '../locale/translate.ts'
+import type { NoticeKind } from '../notice.ts'
+import type { Notice } from './told.ts'
 
 const SENTENCES = {
   approved: 'notices:kinds.approved',
@@ -66,8 +65,8 @@ export function moreOf({ kind, details }: Notice, t: Translate): string | undefi
 /** Where to see what it is about. */
 export function pathOf({ kind, listing, search }: Notice): string {
   if (search) return search.path
-  if (kind === 'made_administrator') return paths.console
-  if (!listing) return kind === 'report_settled' ? paths.dashboard : paths.profile
+  if (kind === 'made_administrator') return '/admin'
+  if (!listing) return kind === 'report_settled' ? '/dashboard' : '/profile'
   // Of one's own that is not on offer, the dashboard says how it stands and what can be done.
-  return listing.isOwn && listing.status !== 'active' ? paths.dashboard : paths.listing(listing.id)
+  return listing.isOwn && listing.status !== 'active' ? '/dashboard' : `/listing/${listing.id}`
 }

@@ -1,10 +1,12 @@
-import { isLivestock, isService } from '@maveshi/shared/catalogue/kinds'
-import { hasRole } from '@maveshi/shared/catalogue/roles'
-import type { UnitWords } from '@maveshi/shared/catalogue/unit-label'
-import { type TitleField, titleFields } from '@maveshi/shared/listing/naming'
-import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
-import type { Language } from '@maveshi/shared/locale/languages'
-import type { CategoryInMenu, FieldInWords } from './catalogue-words.ts'
+import type { CategoryInMenu, FieldInWords } from '../catalogue/in-words.ts'
+import { isLivestock, isService } from '../catalogue/kinds.ts'
+import { hasRole } from '../catalogue/roles.ts'
+import type { UnitWords } from '../catalogue/unit-label.ts'
+import type { Language } from '../locale/languages.ts'
+import { type TitleField, titleFields } from './naming.ts'
+import { SUBCATEGORY } from './subcategory.ts'
+import { composeTitle } from './title.ts'
+import type { Answers } from './visibility.ts'
 
 /** What of a category an island needs to call a listing by its title. */
 export interface TitledCategory {
@@ -22,6 +24,13 @@ export interface TitledCategory {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The nouns of its subcategories behind a name, where these are not their labels. */
   readonly nouns: Readonly<Record<string, string>>
+}
+
+/** What of a listing names it. */
+interface Titled {
+  readonly category: string
+  readonly title: string | null
+  readonly attributes: Answers
 }
 
 /** By category value. */
@@ -66,4 +75,16 @@ export function titledCategories(
     }
   }
   return Object.fromEntries(categories.map((category) => [category.value, one(category)]))
+}
+
+/** A listing's title in the reader's language. */
+export function titleOf(listing: Titled, categories: TitledCategories): string {
+  const category = categories[listing.category]
+  return composeTitle(listing, {
+    language: category?.language ?? 'en',
+    singular: category?.singular ?? listing.category,
+    fields: category?.fields ?? [],
+    option: (fieldId, value) => category?.choices[fieldId]?.[value] ?? value,
+    noun: (subcategory) => category?.nouns[subcategory],
+  })
 }
