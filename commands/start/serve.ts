@@ -4,6 +4,7 @@ import type { Environment } from '../../supabase/local/environment.ts'
 import { formatDuration } from '../child.ts'
 import { type Market, openMarket } from './market.ts'
 import { requireFreePort } from './ports.ts'
+import { type SenderProcess, startSenderProcess } from './sender.ts'
 import { listenForStop, type StopRequest } from './stop-request.ts'
 import { type BackendAddress, type ServerProgram, type Storefront, startStorefront } from './storefront.ts'
 
@@ -53,11 +54,11 @@ async function prepare(
   return opened.value
 }
 
-function announce(lines: readonly string[], { dataDir }: Environment, market: Market | undefined): void {
+function announce(lines: readonly string[], { dataDir, smtpUrl }: Environment, market: Market | undefined): void {
   print('')
   for (const line of lines) print(line)
   for (const line of market?.accountLines ?? []) print(line)
-  if (market) print(`Mails are stored in ${join(dataDir, 'outbox')}`)
+  if (market) print(`Mails are stored in ${join(dataDir, 'outbox')}${smtpUrl ? ', those of accounts' : ''}`)
   print('Ctrl-C stops it.')
 }
 
@@ -69,10 +70,13 @@ async function serveUntilStopped(
   stop: StopRequest,
 ): Promise<number> {
   let storefront: Storefront | undefined
+  let sender: SenderProcess | undefined
   try {
     if (stop.isRequested()) return 0
     storefront = await startStorefront(environment, backendAddress(environment, market), program)
     const isOpen = storefront.hasStarted && !stop.isRequested()
+    // A hosted project's copies leave that to whoever runs it: one sender is enough for all of them.
+    if (isOpen && market) sender = startSenderProcess(environment)
     if (isOpen) announce(openLines(environment.siteUrl, formatDuration(performance.now())), environment, market)
     const code = await Promise.race([storefront.ended, stop.requested])
     if (code === undefined) return 0
@@ -80,7 +84,7 @@ async function serveUntilStopped(
     return code || 1
   } finally {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    await storefront?.stop()
+    await Promise.all([storefront?.stop(), sender?.stop()])
     await market?.backend.close()
   }
 }

@@ -6,6 +6,7 @@ import type { ReportReason, ReportStatus } from './listing/report.ts'
 import type { RejectionReason, RemovalReason, SoldOutcome } from './listing/status.ts'
 import type { Answers } from './listing/visibility.ts'
 import type { Labels, Language } from './locale/languages.ts'
+import type { Channel, Pace, Topic } from './notice/telling.ts'
 
 export type { Json } from './database.types.ts'
 
@@ -55,6 +56,7 @@ type ColumnsInOurWords = KnownColumns<{
     roles: readonly FieldRole[]
   }
   movement_notices: { texts: Labels }
+  notice_choices: { topic: Topic; channel: Channel; pace: Pace }
   places: { names: Labels }
   profiles: { language: Language; role: Role }
   public_profiles: { contact_channels: ContactChannel[]; role: Role }

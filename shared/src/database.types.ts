@@ -676,6 +676,35 @@ export type Database = {
         }
         Relationships: []
       }
+      notice_choices: {
+        Row: {
+          channel: string
+          pace: string
+          topic: string
+          user_id: string
+        }
+        Insert: {
+          channel: string
+          pace: string
+          topic: string
+          user_id: string
+        }
+        Update: {
+          channel?: string
+          pace?: string
+          topic?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notice_choices_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       pincode_areas: {
         Row: {
           place_id: string
@@ -1264,6 +1293,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      choose_by_link: {
+        Args: {
+          token: string
+          again?: boolean | null
+        }
+        Returns: string
+      }
       contact_channels: {
         Args: {
           profile: Database['public']['Tables']['public_profiles']['Row']
@@ -1295,6 +1331,10 @@ export type Database = {
         Returns: number[]
       }
       dashboard: {
+        Args: Record<never, never>
+        Returns: Json
+      }
+      delivery_state: {
         Args: Record<never, never>
         Returns: Json
       }
@@ -1392,6 +1432,13 @@ export type Database = {
           query: string
         }
         Returns: { id: string; name: string; phone: string; email: string; language: string; place_id: string; is_suspended: boolean }[]
+      }
+      find_undelivered: {
+        Args: {
+          from_row?: number | null
+          row_count?: number | null
+        }
+        Returns: Json
       }
       import_dropdown_options: {
         Args: {
@@ -1616,10 +1663,23 @@ export type Database = {
         }
         Returns: Json
       }
+      send_again: {
+        Args: {
+          ids: readonly string[]
+        }
+        Returns: number
+      }
       set_admin: {
         Args: {
           profile: string
           is_admin: boolean
+        }
+        Returns: undefined
+      }
+      settle_deliveries: {
+        Args: {
+          outcomes: Json
+          sender_key?: string | null
         }
         Returns: undefined
       }
@@ -1681,6 +1741,23 @@ export type Database = {
           listing_id: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      take_deliveries: {
+        Args: {
+          channel: string
+          at_most: number
+          lease_seconds: number
+          at_night?: boolean | null
+          sender_key?: string | null
+        }
+        Returns: Json
+      }
+      tell_of_endings: {
+        Args: {
+          at_most?: number | null
+          sender_key?: string | null
+        }
+        Returns: number
       }
       undo_decision: {
         Args: {

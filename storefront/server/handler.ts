@@ -17,6 +17,7 @@ import { MOST_PAGE_BYTES, MOST_PAGES, PageCache } from './page-cache.ts'
 import { pageMiddleware, renderWith } from './pages.ts'
 import { publicConfig } from './public-config.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from './safety.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { hearWorkers, shareOf, tellWorkers } from './workers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -110,6 +111,7 @@ export async function requestHandler({ isOpen }: HandlerOptions): Promise<Reques
     readTarget,
     refuseOddMethods,
     forwardTo(process.env.SUPABASE_URL ?? '', onChange, readForwarding(process.env)),
+    unsubscribe,
     refuseWriting,
     refuseOddTargets,
     publicConfig(lookup),

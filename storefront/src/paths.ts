@@ -26,6 +26,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirm: '/confirm',
+  unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   notices: '/notices',
   profile: '/profile',

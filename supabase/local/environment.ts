@@ -22,6 +22,14 @@ export interface Environment {
   readonly addressLimitFactor: number
   /** How many proxies of the operator's own stand in front of the storefront. */
   readonly trustedProxies: number
+  /** By which mails to people go out. */
+  readonly smtpUrl: string | undefined
+  /** The address that they come from. */
+  readonly smtpSender: string | undefined
+  /** Opens what the sender asks of a hosted project, and nothing else. */
+  readonly senderKey: string | undefined
+  /** Whether nothing is sent in the hours of rest. */
+  readonly quietHours: boolean
 }
 
 /** What the storefront's server reads of the environment itself, and mistakes in it are better told before it starts. */
@@ -69,6 +77,10 @@ export function readEnvironment(dataDir = '.data', env: NodeJS.ProcessEnv = proc
     supportAdminEmail: variables.read('SUPPORT_ADMIN_EMAIL', KINDS.mail, undefined),
     addressLimitFactor: variables.read('ADDRESS_LIMIT_FACTOR', KINDS.factor, 1),
     trustedProxies: variables.read('TRUST_PROXY', KINDS.proxies, 0),
+    smtpUrl: variables.read('SMTP_URL', KINDS.mailServer, undefined),
+    smtpSender: variables.read('SMTP_SENDER', KINDS.mail, undefined),
+    senderKey: variables.read('SENDER_KEY', KINDS.senderKey, undefined),
+    quietHours: variables.read('QUIET_HOURS', KINDS.yesOrNo, true),
   }
   checkStorefront(variables)
   checkPorts(variables, environment)
@@ -83,6 +95,10 @@ export function readEnvironment(dataDir = '.data', env: NodeJS.ProcessEnv = proc
   variables.refuse(
     Boolean(env.SUPABASE_SECRET_KEY) && !env.SUPABASE_URL,
     'SUPABASE_SECRET_KEY is set without SUPABASE_URL: the embedded backend needs none, so leave it out.',
+  )
+  variables.refuse(
+    Boolean(env.SMTP_URL) && !env.SMTP_SENDER,
+    'SMTP_URL is set, so SMTP_SENDER must be too: the address that mails come from.',
   )
   if (variables.mistakes.length > 0) throw new Error(variables.mistakes.join('\n'))
   return environment

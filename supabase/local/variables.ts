@@ -89,6 +89,16 @@ export const KINDS = {
     right: 'the secret key of the project settings (sb_secret_…)',
     isSecret: true,
   } satisfies Kind<string>,
+  senderKey: {
+    read: (text) => (/^maveshi_sender_[\w-]{40,}$/.test(text) ? text : undefined),
+    right: 'the key that npx pnpm@12 sender --new-key has printed (maveshi_sender_…)',
+    isSecret: true,
+  } satisfies Kind<string>,
+  mailServer: {
+    read: (text) => (addressOf(text, ['smtp:', 'smtps:']) ? text : undefined),
+    right: 'smtps://name:password@host, or smtp://name:password@host:587',
+    isSecret: true,
+  } satisfies Kind<string>,
   mail: MAIL,
   phone: matching(/^\+?[\d ()/-]{5,25}$/, 'a telephone number, such as +91 98765 43210'),
 } as const

@@ -301,6 +301,19 @@ begin
   );
 end $$;
 
+-- What a notice says, for the person or for whoever writes to them.
+create function private.notice_told(told private.notices) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', told.id, 'kind', told.kind, 'details', told.details, 'created_at', told.created_at, 'read_at', told.read_at,
+    'listing', case when told.listing_id is not null then private.listing_told(told.listing_id, told.profile_id) end,
+    'search', (
+      select jsonb_build_object('id', saved.id, 'name', saved.name, 'path', saved.path)
+      from public.saved_searches as saved where saved.id = told.search_id
+    )
+  )
+$$;
+
 -- My notices, the newest first: so many from the one before `before` on. Errors: 42501 for guests. Whoever is suspended
 -- is told so.
 create function public.my_notices(before bigint default null, at_most integer default 20) returns jsonb
@@ -310,20 +323,13 @@ declare
 begin
   perform private.tell_of_expiry(person);
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'kind', page.kind, 'details', page.details, 'created_at', page.created_at, 'read_at', page.read_at,
-      'listing', case when page.listing_id is not null then private.listing_told(page.listing_id, person) end,
-      'search', (
-        select jsonb_build_object('id', saved.id, 'name', saved.name, 'path', saved.path)
-        from public.saved_searches as saved where saved.id = page.search_id
-      )
-    ) order by page.id desc), '[]')
+    select coalesce(jsonb_agg(private.notice_told(told) order by (told).id desc), '[]')
     from (
-      select * from private.notices as told
+      select told from private.notices as told
       where told.profile_id = person and told.created_at > now() - interval '90 days'
         and (before is null or told.id < before)
       order by told.id desc limit least(greatest(coalesce(at_most, 20), 1), 50)
-    ) as page
+    ) as page (told)
   );
 end $$;
 

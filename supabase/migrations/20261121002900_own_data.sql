@@ -88,6 +88,14 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(to_jsonb(told) - '{id,profile_id}'::text[] order by told.id), '[]')
       from private.notices as told where told.profile_id = person
     ),
+    'how_i_am_told', (
+      select coalesce(jsonb_agg(to_jsonb(chosen) - 'user_id' order by chosen.topic, chosen.channel), '[]')
+      from public.notice_choices as chosen where chosen.user_id = person
+    ),
+    'sent_to_me', (
+      select coalesce(jsonb_agg(to_jsonb(sent) - '{profile_id,lease,said}'::text[] order by sent.created_at, sent.id), '[]')
+      from private.deliveries as sent where sent.profile_id = person
+    ),
     'deletion_request', (
       select jsonb_build_object('reason', reason, 'created_at', created_at)
       from public.deletion_requests where profile_id = person

@@ -35,6 +35,7 @@ const ASKED = [
   '/feeds-and-machinery?tab=machinery',
   '/reset-password?token_hash=x',
   '/confirm?token_hash=x&type=signup',
+  '/unsubscribe?token=x.saved.email.x',
 ]
 
 interface Reader extends Reading {

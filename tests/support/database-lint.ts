@@ -25,6 +25,11 @@ const OPEN_TO_GUESTS = [
   'record_empty_search',
   'changes_since',
   'check_name',
+  'choose_by_link',
+  // They ask for the sender's own key.
+  'take_deliveries',
+  'settle_deliveries',
+  'tell_of_endings',
   'is_admin',
   'is_suspended',
   'is_direct_call',

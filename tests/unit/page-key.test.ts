@@ -70,6 +70,7 @@ test.each([
   '/profile/edit',
   '/login?from=/buy',
   '/reset-password?token_hash=abc',
+  '/unsubscribe?said=stop',
   '/anything?code=abc',
   `/search?q=${'x'.repeat(600)}`,
 ])('%s is not cached', (target) => expect(key(target).isCacheable).toBe(false))

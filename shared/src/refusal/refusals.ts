@@ -18,6 +18,7 @@ export const REFUSALS = {
   '42501 suspended': ['account', 'listing', 'dashboard', 'sell'],
   PT404: ['dashboard', 'console'],
   'PT404 ids': ['console'],
+  'PT404 link': [],
   'PT404 listing': ['listing', 'dashboard', 'sell', 'console'],
   'PT404 number': ['listing'],
   'PT404 query': ['console'],

@@ -8,6 +8,7 @@ import { readLookupUrl } from '../lookup.ts'
 import type { Middleware } from '../middleware.ts'
 import { publicConfig } from '../public-config.ts'
 import { readTarget, refuseOddMethods, refuseOddTargets, refuseWriting, setSafetyHeaders } from '../safety.ts'
+import { unsubscribe } from '../unsubscribe.ts'
 import { addressAndLanguageAlone } from './address-and-language.ts'
 import { invalidateCachedOn } from './invalidate-cached.ts'
 import { PACKAGE_FOLDERS } from './places.ts'
@@ -37,6 +38,7 @@ export function oneOrigin(): AstroIntegration {
             readTarget,
             refuseOddMethods,
             forwardTo(process.env.SUPABASE_URL ?? '', invalidateCachedOn(server), readForwarding(process.env)),
+            unsubscribe,
             refuseWriting,
             refuseOddTargets,
             publicConfig(readLookupUrl()),

@@ -68,6 +68,7 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'listing_photos', kind: 'on offer', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
   { table: 'favourites', may: may(READ_OWN, OWNERS, SERVICE, OWNERS) },
   { table: 'saved_searches', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
+  { table: 'notice_choices', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'listing_labels', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'listing_drafts', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'reports', may: may(READ_OWN_OR_ALL, OWNERS, ADMINISTRATORS, SERVICE) },

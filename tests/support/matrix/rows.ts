@@ -206,6 +206,11 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
     draft: async ({ id }) => ({ id: randomUUID(), user_id: id, name: 'Goats', query: { category: 'Goat' } }),
     change: { name: 'Sheep' },
   },
+  notice_choices: {
+    key: ['user_id', 'topic', 'channel'],
+    draft: async ({ id }) => ({ user_id: id, topic: 'saved', channel: 'email', pace: 'never' }),
+    change: { pace: 'at_once' },
+  },
   listing_labels: {
     key: ['listing_id'],
     draft: async (owner) => ({ listing_id: await listingOf(owner, 'draft'), seller_id: owner.id, label: '12' }),

@@ -1,10 +1,11 @@
+import type { TitledCategories } from '@maveshi/shared/listing/title-words'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { NOTICE_DAYS } from '@maveshi/shared/notice'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TitledCategories } from '@maveshi/shared/listing/title-words'
 import { LoadState } from '../dashboard/LoadState.tsx'
 import { island } from '../island.tsx'
+import { MailChoices } from './MailChoices.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useNotices } from './use-notices.ts'
 
@@ -68,6 +69,7 @@ export const Notices = island(function Notices({ language, categories }: Notices
       {notices.length > 0 && next === undefined && (
         <p className="mt-3 text-muted">{t('notices:end', { days: NOTICE_DAYS })}</p>
       )}
+      <MailChoices />
     </>
   )
 })

@@ -1,0 +1,63 @@
+import type { NoticeKind } from '../notice.ts'
+
+/** What people choose by: nobody wants to hear that a listing was approved and not that it was turned down. */
+export const TOPICS = ['decisions', 'endings', 'callers', 'saved', 'searches', 'reports', 'account'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** What each kind of notice is about. Equal in the database, which a test compares. */
+export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
+  approved: 'decisions',
+  rejected: 'decisions',
+  revision_approved: 'decisions',
+  revision_rejected: 'decisions',
+  removed: 'decisions',
+  restored: 'decisions',
+  expiring: 'endings',
+  expired: 'endings',
+  number_asked: 'callers',
+  price_dropped: 'saved',
+  favourite_sold: 'saved',
+  report_settled: 'reports',
+  made_administrator: 'account',
+  no_administrator: 'account',
+  suspended: 'account',
+  suspension_lifted: 'account',
+  registration_verified: 'account',
+  registration_unverified: 'account',
+  search_matched: 'searches',
+}
+
+/** How the market reaches somebody who is not looking at it. */
+export const CHANNELS = ['email'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** How soon somebody is told: at once, or once a day or a week all of it together. */
+export const PACES = ['never', 'at_once', 'daily', 'weekly'] as const
+export type Pace = (typeof PACES)[number]
+
+/** The paces that can be chosen: only what comes often is gathered. */
+export const pacesOf = (topic: Topic): readonly Pace[] => (topic === 'searches' ? PACES : ['never', 'at_once'])
+
+/** For whoever has chosen nothing. A mail about each call would be one too many: the phone has rung already. */
+export const DEFAULT_PACES: Readonly<Record<Channel, Readonly<Record<Topic, Pace>>>> = {
+  email: {
+    decisions: 'at_once',
+    endings: 'at_once',
+    callers: 'never',
+    saved: 'at_once',
+    searches: 'daily',
+    reports: 'at_once',
+    account: 'at_once',
+  },
+}
+
+/** Hours of India in which nothing leaves the house. */
+export const QUIET_FROM_HOUR = 21
+export const QUIET_UNTIL_HOUR = 7
+
+/** How long after each failure it is tried again. After one more failure than there are pauses it is given up. */
+export const RETRY_PAUSES_MINUTES = [1, 5, 30, 120, 360, 720, 1440] as const
+
+/** Why something could not be delivered: what the other side said, in a word that the console has a sentence for. */
+export const DELIVERY_FAILURES = ['address', 'refused', 'later', 'unreachable', 'credentials', 'other'] as const
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number]

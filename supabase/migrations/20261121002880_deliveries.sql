@@ -1,0 +1,339 @@
+-- What leaves the house of somebody's notices: one delivery for each mail, written in the transaction that tells the notice.
+-- Programs of the operator's, any number of them, take what is due and send it. What is said, and in which language, is
+-- chosen when it is sent: until then a notice may be read, taken back or counted up, and a language changed.
+
+create table private.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  channel text not null check (channel in ('email')),
+  topic text not null,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null,
+  lease uuid,
+  tries smallint not null default 0,
+  outcome text check (outcome in ('sent', 'failed', 'dropped')),
+  settled_at timestamptz,
+  language text,
+  failure text check (failure in ('address', 'refused', 'later', 'unreachable', 'credentials', 'other')),
+  said text check (char_length(said) <= 300)
+);
+comment on table private.deliveries is
+  'Mails to people, for 90 days. The id is the key by which whoever is sent one twice knows it again. Read by administrators.';
+comment on column private.deliveries.due_at is 'When it is to be sent; while somebody sends it, when it may be taken again.';
+comment on column private.deliveries.settled_at is 'When it was sent, dropped or given up; until then, when it last failed.';
+comment on column private.deliveries.said is 'What the other side said where it failed.';
+create index deliveries_due_idx on private.deliveries (channel, due_at) where outcome is null;
+create index deliveries_profile_id_idx on private.deliveries (profile_id, created_at);
+create index deliveries_failed_idx on private.deliveries (settled_at) where outcome = 'failed';
+create index deliveries_created_at_idx on private.deliveries (created_at);
+-- What is told together waits in one delivery, until somebody begins to send it.
+create unique index deliveries_gathering_idx on private.deliveries (profile_id, channel)
+  where topic = 'searches' and outcome is null and lease is null and tries = 0;
+
+create table private.delivery_notices (
+  delivery_id uuid not null references private.deliveries (id) on delete cascade,
+  notice_id bigint not null references private.notices (id) on update cascade on delete cascade,
+  primary key (delivery_id, notice_id)
+);
+create index delivery_notices_notice_id_idx on private.delivery_notices (notice_id);
+comment on table private.delivery_notices is 'Which notices a delivery tells.';
+
+create function private.is_night(at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select extract(hour from at at time zone 'Asia/Kolkata') not between 7 and 20
+$$;
+
+-- When something is told: what is gathered, on the next morning or the next Monday's; a decision, once it cannot be taken
+-- back any more.
+create function private.due_at(topic text, pace text) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case pace
+    when 'daily' then (date_trunc('day', now() at time zone 'Asia/Kolkata' - interval '7 hours') + interval '1 day 7 hours')
+      at time zone 'Asia/Kolkata'
+    when 'weekly' then (date_trunc('week', now() at time zone 'Asia/Kolkata' - interval '7 hours') + interval '7 days 7 hours')
+      at time zone 'Asia/Kolkata'
+    else now() + case topic when 'decisions' then interval '10 minutes' else interval '0' end
+  end
+$$;
+
+-- Has these notices sent to whoever wants that and can be reached.
+create function private.deliver(told private.notices[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  with wanted as (
+    select notice.id as notice_id, notice.profile_id, channel, private.topic_of(notice.kind) as topic,
+      private.pace_of(notice.profile_id, private.topic_of(notice.kind), channel) as pace
+    from unnest(told) as notice, unnest(array['email']) as channel
+    where notice.kind <> 'search_matched' and private.is_reachable(notice.profile_id, channel)
+  ), to_send as (
+    select gen_random_uuid() as id, * from wanted where pace <> 'never'
+  ), made as (
+    insert into private.deliveries (id, profile_id, channel, topic, due_at)
+    select id, profile_id, channel, topic, private.due_at(topic, pace) from to_send
+  )
+  insert into private.delivery_notices (delivery_id, notice_id) select id, notice_id from to_send;
+  with wanted as (
+    select distinct notice.profile_id, channel, private.pace_of(notice.profile_id, 'searches', channel) as pace
+    from unnest(told) as notice, unnest(array['email']) as channel
+    where notice.kind = 'search_matched' and private.is_reachable(notice.profile_id, channel)
+  ), gathering as (
+    insert into private.deliveries as waiting (profile_id, channel, topic, due_at)
+    select profile_id, channel, 'searches', private.due_at('searches', pace) from wanted where pace <> 'never'
+    on conflict (profile_id, channel) where topic = 'searches' and outcome is null and lease is null and tries = 0
+      do update set due_at = least(waiting.due_at, excluded.due_at)
+    returning id, profile_id
+  )
+  insert into private.delivery_notices (delivery_id, notice_id)
+  select gathering.id, notice.id from gathering join unnest(told) as notice using (profile_id)
+  where notice.kind = 'search_matched';
+end $$;
+
+create function private.deliver_new() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.deliver(array(select row(written.*)::private.notices from written));
+  return null;
+end $$;
+create trigger deliver_new after insert on private.notices
+  referencing new table as written for each statement execute function private.deliver_new();
+
+-- A notice that is told again before it was read: where its mail waits, that says so. A decision is sent anew; what only
+-- counts on is not, more than once a day.
+create function private.deliver_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.topic_of(new.kind) = 'decisions' and not exists (
+    select from private.delivery_notices as told join private.deliveries as waiting on waiting.id = told.delivery_id
+    where told.notice_id = new.id and waiting.outcome is null and waiting.lease is null
+  ) then
+    perform private.deliver(array[new]);
+  end if;
+  return null;
+end $$;
+create trigger deliver_again after update of id on private.notices
+  for each row execute function private.deliver_again();
+
+-- Who sends: a program with the secret key, or, with less in its hands, one with a key that opens these functions alone.
+create table private.sender_keys (
+  hash bytea primary key,
+  created_at timestamptz not null default now()
+);
+comment on table private.sender_keys is 'SHA-256 of the keys of programs that send. Delete a row, and its key opens nothing.';
+
+-- Errors: 42501 for everybody else.
+create function private.require_sender(key text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.role() is distinct from 'service_role' and not exists (
+    select from private.sender_keys where hash = sha256(convert_to(key, 'UTF8'))
+  ) then
+    raise exception 'this is for the sender' using errcode = '42501';
+  end if;
+end $$;
+
+-- What a delivery says and to whom; null where there is nothing left to say: read by now, taken back, not wanted any more.
+create function private.letter_of(delivery private.deliveries) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  notices jsonb := (
+    select jsonb_agg(private.notice_told(told) order by told.id desc)
+    from private.delivery_notices as tells join private.notices as told on told.id = tells.notice_id
+    where tells.delivery_id = delivery.id and told.read_at is null and told.created_at > now() - interval '90 days'
+  );
+begin
+  if notices is null or private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
+    or not private.is_reachable(delivery.profile_id, delivery.channel) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('id', delivery.id, 'lease', delivery.lease, 'topic', delivery.topic,
+      'created_at', delivery.created_at, 'language', person.language, 'notices', notices,
+      'to', account.email, 'token', private.unsubscribe_token(person.id, delivery.topic, delivery.channel))
+    from public.profiles as person join auth.users as account using (id) where person.id = delivery.profile_id
+  );
+end $$;
+
+-- Takes what is due, for so long that nobody else takes it: `{taken, letters}`. What is not settled by then is due again, so
+-- nothing is lost with a program that dies, and its key tells what is sent twice. At night nothing is due, unless that is
+-- what the operator wants. Errors: 42501 for everybody but the sender.
+create function public.take_deliveries(
+  channel text, at_most integer, lease_seconds integer, at_night boolean default false, sender_key text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  lease uuid := gen_random_uuid();
+  delivery private.deliveries;
+  letter jsonb;
+  letters jsonb[] := '{}';
+  taken integer := 0;
+begin
+  perform private.require_sender(sender_key);
+  if at_night or not private.is_night(now()) then
+    for delivery in
+      update private.deliveries set
+        lease = take_deliveries.lease, due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
+      where id in (
+        select waiting.id from private.deliveries as waiting
+        where waiting.channel = take_deliveries.channel and waiting.outcome is null and waiting.due_at <= now()
+        order by waiting.due_at limit least(greatest(at_most, 1), 200) for update skip locked
+      )
+      returning *
+    loop
+      taken := taken + 1;
+      letter := private.letter_of(delivery);
+      if letter is null then
+        update private.deliveries set outcome = 'dropped', settled_at = now() where id = delivery.id;
+      else
+        letters := letters || letter;
+      end if;
+    end loop;
+  end if;
+  return jsonb_build_object('taken', taken, 'letters', to_jsonb(letters));
+end $$;
+
+create function private.pause_after(tries integer) returns interval
+language sql immutable parallel safe set search_path = '' as $$
+  select make_interval(mins => (array[1, 5, 30, 120, 360, 720, 1440])[tries])
+$$;
+
+-- Says what became of deliveries, each `{id, lease}` and: `language` where it was sent; `failure`, `said` and `is_final` where
+-- it failed; neither where it was not begun. What failed is tried again after longer and longer, and given up in the end.
+-- Who has lost a lease to somebody else may still say that something was sent. Errors: 42501 for everybody but the sender,
+-- PT422 for too many (detail: outcomes).
+create function public.settle_deliveries(outcomes jsonb, sender_key text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_sender(sender_key);
+  if jsonb_typeof(outcomes) is distinct from 'array' or jsonb_array_length(outcomes) > 200 then
+    raise exception 'too many at once' using errcode = 'PT422', detail = 'outcomes';
+  end if;
+  with settled as (
+    select * from jsonb_to_recordset(outcomes)
+      as said (id uuid, lease uuid, language text, failure text, said text, is_final boolean)
+  )
+  update private.deliveries as delivery set
+    outcome = case
+      when settled.language is not null then 'sent'
+      when settled.failure is not null and (settled.is_final or private.pause_after(delivery.tries + 1) is null) then 'failed'
+    end,
+    settled_at = case when settled.language is not null or settled.failure is not null then now() end,
+    language = settled.language,
+    failure = settled.failure,
+    said = left(settled.said, 300),
+    tries = delivery.tries + case when settled.failure is null then 0 else 1 end,
+    due_at = case
+      when settled.language is not null then delivery.due_at
+      when settled.failure is null then now()
+      else now() + coalesce(private.pause_after(delivery.tries + 1), interval '0')
+    end,
+    lease = case when settled.language is not null then delivery.lease end
+  from settled
+  where delivery.id = settled.id and delivery.outcome is distinct from 'sent'
+    and (settled.language is not null or delivery.outcome is null and delivery.lease = settled.lease);
+end $$;
+
+-- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says
+-- how many these were. Of what ended earlier they hear when they look. Old deliveries go along. Errors: 42501 for everybody
+-- but the sender.
+create function public.tell_of_endings(at_most integer default 100, sender_key text default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  seller uuid;
+  told integer := 0;
+begin
+  perform private.require_sender(sender_key);
+  delete from private.deliveries where ctid = any (array(
+    select past.ctid from private.deliveries as past where past.created_at < now() - interval '90 days'
+    order by past.created_at limit 1000 for update skip locked));
+  for seller in
+    select distinct ending.seller_id
+    from public.listings as ending left join private.expiry_told as known on known.profile_id = ending.seller_id
+    where ending.status = 'active' and not ending.is_seller_suspended
+      and ending.expires_at > now() - interval '2 days' and ending.expires_at <= now() + interval '3 days'
+      and case when ending.expires_at <= now() then ending.expires_at > coalesce(known.expired_until, '-infinity')
+        else ending.expires_at > coalesce(known.expiring_until, '-infinity') end
+    limit least(greatest(at_most, 1), 500)
+  loop
+    perform private.tell_of_expiry(seller);
+    told := told + 1;
+  end loop;
+  return told;
+end $$;
+
+-- For administrators: how sending stands. Waiting are those that are due; the others are of the last seven days.
+create function public.delivery_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'waiting', (select count(*) from private.deliveries where outcome is null and due_at <= now()),
+    'oldest_due_at', (select min(due_at) from private.deliveries where outcome is null and due_at <= now()),
+    'trying_again', (select count(*) from private.deliveries where outcome is null and tries > 0),
+    'sent', (select count(*) from private.deliveries where outcome = 'sent' and created_at > now() - interval '7 days'),
+    'failed', (select count(*) from private.deliveries where outcome = 'failed' and settled_at > now() - interval '7 days')
+  );
+end $$;
+
+-- For administrators: what was given up, the newest first, and what was tried in vain so far.
+create function public.find_undelivered(from_row integer default 0, row_count integer default 25) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('total', (
+      select count(*) from (
+        select from private.deliveries where outcome = 'failed' or outcome is null and tries > 0 limit 1001
+      ) as counted
+    ), 'rows', coalesce(jsonb_agg(jsonb_build_object(
+      'id', page.id, 'profile_id', page.profile_id,
+      'name', (select person.name from public.profiles as person where person.id = page.profile_id),
+      'channel', page.channel, 'topic', page.topic, 'tries', page.tries, 'failure', page.failure, 'said', page.said,
+      'created_at', page.created_at, 'settled_at', page.settled_at, 'is_given_up', page.outcome is not null,
+      'due_at', case when page.outcome is null then page.due_at end
+    ) order by page.settled_at desc, page.id), '[]'))
+    from (
+      select * from private.deliveries where outcome = 'failed' or outcome is null and tries > 0
+      order by settled_at desc, id
+      offset greatest(from_row, 0) limit least(greatest(row_count, 1), 100)
+    ) as page
+  );
+end $$;
+
+-- For administrators: has what was given up tried again, once whatever was wrong is mended. Says how many these are.
+create function public.send_again(ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  again integer;
+begin
+  perform private.require_admin();
+  if cardinality(ids) > 100 then
+    raise exception 'too many at once' using errcode = 'PT422', detail = 'ids';
+  end if;
+  update private.deliveries set outcome = null, settled_at = null, tries = 0, lease = gen_random_uuid(), due_at = now()
+  where id = any (ids) and outcome = 'failed';
+  get diagnostics again = row_count;
+  return again;
+end $$;
+
+revoke all on private.deliveries, private.delivery_notices, private.sender_keys from public;
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.take_deliveries(text, integer, integer, boolean, text),
+  public.settle_deliveries(jsonb, text),
+  public.tell_of_endings(integer, text),
+  public.delivery_state(),
+  public.find_undelivered(integer, integer),
+  public.send_again(uuid[])
+from public, anon, authenticated;
+-- The key says who may: a program that has it comes as a guest.
+grant execute on function
+  public.take_deliveries(text, integer, integer, boolean, text),
+  public.settle_deliveries(jsonb, text),
+  public.tell_of_endings(integer, text)
+to anon, service_role;
+grant execute on function
+  public.delivery_state(),
+  public.find_undelivered(integer, integer),
+  public.send_again(uuid[])
+to authenticated, service_role;

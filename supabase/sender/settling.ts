@@ -1,0 +1,37 @@
+import type { Outcome, SenderBackend } from './backend.ts'
+
+/** So many outcomes a call. */
+const AT_ONCE = 100
+const PAUSE_MS = 1000
+
+/**
+ * Says what became of deliveries as soon as it is known: what is ready while one call is under way goes with the next. What
+ * the backend does not hear it is told again, for as long as the process lives.
+ */
+export function settling(backend: SenderBackend, report: (error: unknown) => void) {
+  const waiting: Outcome[] = []
+  let underWay: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const outcomes = waiting.slice(0, AT_ONCE)
+      try {
+        await backend.settle(outcomes)
+        waiting.splice(0, outcomes.length)
+      } catch (error) {
+        report(error)
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      }
+    }
+    underWay = undefined
+  }
+
+  return {
+    add(outcome: Outcome): void {
+      waiting.push(outcome)
+      underWay ??= run()
+    },
+    /** Until the backend has heard everything. */
+    whenSettled: async () => underWay,
+  }
+}

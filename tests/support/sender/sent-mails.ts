@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { senderBackend } from '@maveshi/supabase/sender/backend'
+import { type MailWay, toOutbox } from '@maveshi/supabase/sender/mail'
+import { sending } from '@maveshi/supabase/sender/run'
+import { inject } from 'vitest'
+import { market, SITE_URL } from '../market.ts'
+import { mailsTo } from '../outbox.ts'
+import { asOwner, type Person, proveAddress, register } from '../people.ts'
+
+/** Somebody whom mails reach. */
+export async function registerReachable(metadata: Record<string, unknown> = {}): Promise<Person> {
+  const person = await register(metadata)
+  await proveAddress(person)
+  return person
+}
+
+/** Has everything that waits for somebody be due now, as if its time had come. */
+export const comeDue = ({ id }: Person) =>
+  asOwner('update private.deliveries set due_at = now() where profile_id = $1::uuid and outcome is null', [id])
+
+const toFolder = () => toOutbox(join(inject('market').dataDir, 'outbox'), SITE_URL)
+
+/** A sender of this process: what it asks passes all checks of requests. @param settings of another way, or of the night */
+export async function senderHere(settings: { way?: MailWay; atNight?: boolean } = {}) {
+  const { app, keys } = await market()
+  const ask: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
+  const backend = senderBackend({ url: SITE_URL, apikey: keys.secretKey }, ask)
+  const { way = toFolder(), atNight = true } = settings
+  return sending({ backend, way, siteUrl: SITE_URL, atNight, report: () => {} }, () => false)
+}
+
+/** Sends whatever is due, and gives somebody's mails of notices, the oldest first. */
+export async function sendTo(person: Person): Promise<string[]> {
+  await (await senderHere()).sendDue()
+  return (await mailsTo(person.email)).filter((mail) => mail.includes('\nList-Unsubscribe: '))
+}
+
+/** What became of somebody's deliveries, the oldest first. */
+export const deliveriesOf = ({ id }: Person) =>
+  asOwner<{
+    id: string
+    topic: string
+    outcome: string | null
+    language: string | null
+    failure: string | null
+    said: string | null
+    tries: number
+    wait_minutes: number
+  }>(
+    `select id, topic, outcome, language, failure, said, tries::int,
+       round(extract(epoch from due_at - now()) / 60)::int as wait_minutes
+     from private.deliveries where profile_id = $1::uuid order by created_at, id`,
+    [id],
+  )
