@@ -85,6 +85,18 @@ function checksFor(pushed: string): DatabaseCheck[] {
       otherwise: pushed,
     },
     {
+      what: 'no mail to people waits longer than an hour',
+      query: `select private.is_night(now()) or private.is_night(now() - interval '1 hour') or not exists (
+        select from private.deliveries where outcome is null and due_at < now() - interval '1 hour') as is_so`,
+      otherwise: 'start the sender: npm start has it along (embedded), npx pnpm@12 sender beside a project',
+    },
+    {
+      what: 'no more than one mail of a hundred was given up in the last day',
+      query: `select count(*) filter (where outcome = 'failed') * 100 <= count(*) as is_so
+        from private.deliveries where settled_at > now() - interval '1 day'`,
+      otherwise: 'compare SMTP_URL and SMTP_SENDER with your mail server; delivery by delivery: find_undelivered()',
+    },
+    {
       what: 'letters are UTF-8',
       query: `select current_setting('server_encoding') = 'UTF8' as is_so`,
       otherwise: 'make the database anew with --encoding=UTF8, and restore a backup into it',

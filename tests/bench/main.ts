@@ -15,6 +15,7 @@ pnpm bench cost [--rows N] [--requests N] [--folder FOLDER]
 pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN] [--presses N] [--unsaid]
 pnpm bench dev [--rounds N]
 pnpm bench kills [--rounds N]
+pnpm bench sender [--rows MAILS] [--rounds KILLS]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
@@ -39,8 +40,9 @@ const { positionals, values } = parseArgs({
     outage: { type: 'string', default: '30' },
   },
 })
-const rows = Number(values.rows ?? (['console', 'edits'].includes(positionals[0] ?? '') ? 100_000 : 20_000))
-const rounds = Number(values.rounds ?? (positionals[0] === 'kills' ? 100 : 3))
+const ROWS: Readonly<Record<string, number>> = { console: 100_000, edits: 100_000, sender: 10_000 }
+const rows = Number(values.rows ?? ROWS[positionals[0] ?? ''] ?? 20_000)
+const rounds = Number(values.rounds ?? (['kills', 'sender'].includes(positionals[0] ?? '') ? 100 : 3))
 const REQUESTS: Readonly<Record<string, number>> = { attack: 20_000, copies: 100 }
 const requests = Number(values.requests ?? REQUESTS[positionals[0] ?? ''] ?? 5_000)
 
@@ -70,6 +72,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   words: async () => (await import('./words/run.ts')).benchWords(values),
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
   kills: async () => (await import('./kills/run.ts')).benchKills(rounds),
+  sender: async () => (await import('./sender/run.ts')).benchSender(rows, rounds),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 
