@@ -94,7 +94,7 @@ function checksFor(pushed: string): DatabaseCheck[] {
       what: 'no more than one mail of a hundred was given up in the last day',
       query: `select count(*) filter (where outcome = 'failed') * 100 <= count(*) as is_so
         from private.deliveries where settled_at > now() - interval '1 day'`,
-      otherwise: 'compare SMTP_URL and SMTP_SENDER with your mail server; delivery by delivery: find_undelivered()',
+      otherwise: 'compare SMTP_URL and SMTP_SENDER with your mail server; the console says of each why, under Settings',
     },
     {
       what: 'letters are UTF-8',

@@ -26,7 +26,7 @@ create index deliveries_due_idx on private.deliveries (channel, due_at) where ou
 create index deliveries_profile_id_idx on private.deliveries (profile_id, created_at);
 create index deliveries_failed_idx on private.deliveries (settled_at) where outcome = 'failed';
 create index deliveries_created_at_idx on private.deliveries (created_at);
--- What is told together waits in one delivery, until somebody begins to send it.
+-- What is told together waits in one delivery, until somebody begins to send it; what comes later waits in another.
 create unique index deliveries_gathering_idx on private.deliveries (profile_id, channel)
   where topic = 'searches' and outcome is null and lease is null and tries = 0;
 
@@ -104,7 +104,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.topic_of(new.kind) = 'decisions' and not exists (
     select from private.delivery_notices as told join private.deliveries as waiting on waiting.id = told.delivery_id
-    where told.notice_id = new.id and waiting.outcome is null and waiting.lease is null
+    where told.notice_id = new.id and waiting.outcome is null and (waiting.lease is null or waiting.tries > 0)
   ) then
     perform private.deliver(array[new]);
   end if;
@@ -159,10 +159,10 @@ end $$;
 create function public.take_deliveries(
   channel text, at_most integer, lease_seconds integer, at_night boolean default false, sender_key text default null
 ) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 #variable_conflict use_column
 declare
-  lease uuid := gen_random_uuid();
+  new_lease uuid := gen_random_uuid();
   delivery private.deliveries;
   letter jsonb;
   letters jsonb[] := '{}';
@@ -172,7 +172,7 @@ begin
   if at_night or not private.is_night(now()) then
     for delivery in
       update private.deliveries set
-        lease = take_deliveries.lease, due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
+        lease = new_lease, due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
       where id in (
         select waiting.id from private.deliveries as waiting
         where waiting.channel = take_deliveries.channel and waiting.outcome is null and waiting.due_at <= now()
@@ -217,17 +217,16 @@ begin
       when settled.language is not null then 'sent'
       when settled.failure is not null and (settled.is_final or private.pause_after(delivery.tries + 1) is null) then 'failed'
     end,
-    settled_at = case when settled.language is not null or settled.failure is not null then now() end,
+    settled_at = case when settled.language is not null or settled.failure is not null then now() else delivery.settled_at end,
     language = settled.language,
-    failure = settled.failure,
-    said = left(settled.said, 300),
+    failure = case when settled.language is null then coalesce(settled.failure, delivery.failure) end,
+    said = case when settled.language is null then coalesce(left(settled.said, 300), delivery.said) end,
     tries = delivery.tries + case when settled.failure is null then 0 else 1 end,
     due_at = case
       when settled.language is not null then delivery.due_at
       when settled.failure is null then now()
       else now() + coalesce(private.pause_after(delivery.tries + 1), interval '0')
-    end,
-    lease = case when settled.language is not null then delivery.lease end
+    end
   from settled
   where delivery.id = settled.id and delivery.outcome is distinct from 'sent'
     and (settled.language is not null or delivery.outcome is null and delivery.lease = settled.lease);
@@ -237,7 +236,7 @@ end $$;
 -- how many these were. Of what ended earlier they hear when they look. Old deliveries go along. Errors: 42501 for everybody
 -- but the sender.
 create function public.tell_of_endings(at_most integer default 100, sender_key text default null) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   seller uuid;
   told integer := 0;
@@ -261,22 +260,8 @@ begin
   return told;
 end $$;
 
--- For administrators: how sending stands. Waiting are those that are due; the others are of the last seven days.
-create function public.delivery_state() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
-    'waiting', (select count(*) from private.deliveries where outcome is null and due_at <= now()),
-    'oldest_due_at', (select min(due_at) from private.deliveries where outcome is null and due_at <= now()),
-    'trying_again', (select count(*) from private.deliveries where outcome is null and tries > 0),
-    'sent', (select count(*) from private.deliveries where outcome = 'sent' and created_at > now() - interval '7 days'),
-    'failed', (select count(*) from private.deliveries where outcome = 'failed' and settled_at > now() - interval '7 days')
-  );
-end $$;
-
--- For administrators: what was given up, the newest first, and what was tried in vain so far.
-create function public.find_undelivered(from_row integer default 0, row_count integer default 25) returns jsonb
+-- For administrators: the newest of what was given up, and of what was tried in vain so far. Errors: 42501 for others.
+create function public.find_undelivered() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -288,19 +273,18 @@ begin
     ), 'rows', coalesce(jsonb_agg(jsonb_build_object(
       'id', page.id, 'profile_id', page.profile_id,
       'name', (select person.name from public.profiles as person where person.id = page.profile_id),
-      'channel', page.channel, 'topic', page.topic, 'tries', page.tries, 'failure', page.failure, 'said', page.said,
-      'created_at', page.created_at, 'settled_at', page.settled_at, 'is_given_up', page.outcome is not null,
-      'due_at', case when page.outcome is null then page.due_at end
+      'tries', page.tries, 'failure', page.failure, 'said', page.said, 'settled_at', page.settled_at,
+      'is_given_up', page.outcome is not null
     ) order by page.settled_at desc, page.id), '[]'))
     from (
       select * from private.deliveries where outcome = 'failed' or outcome is null and tries > 0
-      order by settled_at desc, id
-      offset greatest(from_row, 0) limit least(greatest(row_count, 1), 100)
+      order by settled_at desc, id limit 50
     ) as page
   );
 end $$;
 
 -- For administrators: has what was given up tried again, once whatever was wrong is mended. Says how many these are.
+-- Errors: 42501 for others, PT422 for more than a hundred (detail: ids).
 create function public.send_again(ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -322,8 +306,7 @@ revoke execute on function
   public.take_deliveries(text, integer, integer, boolean, text),
   public.settle_deliveries(jsonb, text),
   public.tell_of_endings(integer, text),
-  public.delivery_state(),
-  public.find_undelivered(integer, integer),
+  public.find_undelivered(),
   public.send_again(uuid[])
 from public, anon, authenticated;
 -- The key says who may: a program that has it comes as a guest.
@@ -333,7 +316,6 @@ grant execute on function
   public.tell_of_endings(integer, text)
 to anon, service_role;
 grant execute on function
-  public.delivery_state(),
-  public.find_undelivered(integer, integer),
+  public.find_undelivered(),
   public.send_again(uuid[])
 to authenticated, service_role;

@@ -58,7 +58,7 @@ export function senderBackend({ url, apikey, senderKey }: BackendOptions, ask: t
   async function call<Result>(path: string, body?: object): Promise<Result> {
     const answer = await ask(`${url}/rest/v1/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { apikey, 'content-type': 'application/json' },
+      headers: { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(WAIT_MS),
     })

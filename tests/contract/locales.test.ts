@@ -34,6 +34,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'listing:verified.',
   'login:errors.',
   'mail:',
+  'notices:topics.',
   'toast:',
 ]
 

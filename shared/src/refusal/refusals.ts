@@ -58,6 +58,7 @@ export const REFUSALS = {
   'PT422 kind': [],
   'PT422 note': [],
   'PT422 outcome': [],
+  'PT422 outcomes': [],
   'PT422 period': [],
   'PT422 step': [],
 } as const satisfies Readonly<Record<string, readonly Place[]>>

@@ -12,6 +12,7 @@ import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 import { numberSettings } from './number-settings.ts'
 import { SafetyForm } from './SafetyForm.tsx'
+import { UndeliveredMails } from './UndeliveredMails.tsx'
 
 const ROWS_MAX = 200
 
@@ -59,6 +60,9 @@ export function SettingsScreen() {
       </Panel>
       <Panel title="admin:settings.safety">
         <SafetyForm texts={texts} />
+      </Panel>
+      <Panel title="admin:sending.title">
+        <UndeliveredMails />
       </Panel>
     </Box>
   )
