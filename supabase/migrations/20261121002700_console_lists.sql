@@ -48,7 +48,7 @@ create function private.listing_named(listing public.listings) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', listing.id, 'category', listing.category, 'subcategory', listing.subcategory, 'title', listing.title, 'attributes', listing.attributes,
-    'price', listing.price, 'status', public.listing_state(listing)
+    'price', listing.price, 'status', public.listing_state(listing), 'is_seller_suspended', listing.is_seller_suspended
   )
 $$;
 

@@ -247,7 +247,7 @@ create index listings_words_idx on public.listings using gin ((
 ) extensions.gin_trgm_ops);
 
 -- What is on offer and what has run out are counted without a look at the listings.
-create index listings_status_ends_idx on public.listings (status, expires_at, submitted_at);
+create index listings_status_ends_idx on public.listings (status, expires_at, is_seller_suspended, submitted_at);
 create index listings_place_handed_in_idx on public.listings (place_id, submitted_at desc nulls last, id desc);
 create index listings_category_status_idx on public.listings (category, status, submitted_at desc nulls last, id desc);
 create index listings_category_dearest_idx on public.listings (category, price desc nulls last, id desc);
@@ -306,7 +306,8 @@ create trigger keep_changed_answers after update of category, attributes on publ
 create function private.status_condition(status text) returns text
 language sql immutable set search_path = '' as $$
   select case status
-    when 'active' then 'listing.status = ''active'' and listing.expires_at > now()'
+    when 'active' then 'listing.status = ''active'' and listing.expires_at > now() and not listing.is_seller_suspended'
+    when 'hidden' then 'listing.status = ''active'' and listing.expires_at > now() and listing.is_seller_suspended'
     when 'expired' then 'listing.status in (''active'', ''expired'') and listing.expires_at <= now()'
     else format('listing.status = %L', status) end
 $$;

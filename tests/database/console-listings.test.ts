@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
-import { asOwner, type Cast, guest, newCast, type Person, register } from '../support/people.ts'
+import { asOwner, type Cast, guest, newCast, type Person, register, suspend } from '../support/people.ts'
 
 /** A word that only the titles of this file have. */
 const WORD = `Gulmohar${process.pid}`
@@ -67,6 +67,19 @@ describe('the list of listings', () => {
   ])('is narrowed by %s', async (_what, filters, ids) => {
     const found = await find({ filters: filters() })
     expect([idsOf(found), found.total]).toEqual([ids(), ids().length])
+  })
+
+  test('has what a suspended seller would offer among what is hidden, and not among what is on offer', async () => {
+    const name = `Kachnar${process.pid}`
+    const suspended = await register({ name })
+    const hidden = await listingOf(suspended, 'active')
+    await describeListing(hidden, `title = '${name}'`)
+    const idsBy = async (status: string) => idsOf(await find({ search: name, filters: { status } }))
+    expect([await idsBy('active'), await idsBy('hidden')]).toEqual([[hidden], []])
+    await suspend(suspended)
+    expect([await idsBy('active'), await idsBy('hidden')]).toEqual([[], [hidden]])
+    const { data } = await cast.administrator.client.rpc('person_records', { profile: suspended.id, kind: 'listings' })
+    expect(data).toMatchObject({ rows: [{ id: hidden, status: 'active', is_seller_suspended: true }] })
   })
 
   test('is sorted by day or price, prices that are asked for last, and paged', async () => {

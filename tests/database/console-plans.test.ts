@@ -63,7 +63,7 @@ const LISTS: readonly [string, Ask][] = [
     'find_listings',
     ['submitted_at', 'price'],
     [
-      ...['pending', 'active', 'expired', 'sold'].map((status) => ({ status })),
+      ...['pending', 'active', 'hidden', 'expired', 'sold'].map((status) => ({ status })),
       { category: 'Goat' },
       { category: 'Goat', status: 'pending' },
       { state: 'IN.16' },

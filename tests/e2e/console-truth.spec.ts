@@ -4,7 +4,7 @@ import { administrator, openConsole } from '../support/console.ts'
 import { insertReport } from '../support/console-people.ts'
 import { insertGoat, updateRows } from '../support/market-rows.ts'
 import { waitingGoats } from '../support/review.ts'
-import { registerByApi } from '../support/seller-api.ts'
+import { registerByApi, signInByApi } from '../support/seller-api.ts'
 
 let admin: SupabaseClient
 
@@ -42,6 +42,45 @@ test('one report is spoken of as one', async ({ page, request }) => {
   await page.reload()
   await dismiss.click()
   await expect(page.getByRole('dialog', { name: 'Dismiss the reports?' })).toBeVisible()
+})
+
+test('nothing of a suspended seller is called live, for whoever decides or for the seller', async ({
+  page,
+  request,
+}) => {
+  const seller = await registerByApi(request)
+  const id = await insertGoat(seller.id, 'active')
+  await insertReport(id, await registerByApi(request), 'sold')
+  await admin.rpc('suspend_profile', { profile: seller.id, reason: 'Sells nothing' }).throwOnError()
+  const places = [
+    `/listings/${id}/show`,
+    `/listings?filter=${encodeURIComponent(JSON.stringify({ seller_id: seller.id }))}`,
+    `/reports/${id}/show`,
+    `/users/${seller.id}/show`,
+  ]
+  for (const path of places) {
+    await openConsole(page, admin, path)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Hidden: seller suspended/)
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Live/)).toHaveCount(0)
+  }
+  await signInByApi(page, seller)
+  await page.goto('/dashboard?lng=en')
+  const card = page.getByRole('listitem').filter({ hasText: 'Your account is suspended' })
+  await expect(card).toContainText('Hidden')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(card).not.toContainText('Live')
+})
+
+test('no filter of a list is blank while it narrows nothing', async ({ page }) => {
+  await openConsole(page, admin, '/categories')
+  await expect(page.getByRole('combobox', { name: 'Takes listings' })).toHaveText('Every')
+  await openConsole(page, admin, '/search-lexicon')
+  await expect(page.getByRole('combobox', { name: 'Leads to' })).toHaveAttribute('placeholder', 'Every')
 })
 
 test('a form without a word does not say that none is missing', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuer
 import type { Theme } from '@mui/material/styles'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { TitlePlace } from './TitlePlace.tsx'
 import { useUnsaved, useUnsavedWords } from './unsaved.ts'
 
 interface DialogFrameProps {
@@ -40,7 +41,9 @@ export function DialogFrame(props: DialogFrameProps) {
   }
   const parts = (
     <>
-      <DialogTitle id={heading}>{title}</DialogTitle>
+      <TitlePlace>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+      </TitlePlace>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
       </DialogContent>

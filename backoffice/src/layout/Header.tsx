@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
-import { AppBar, IconButton, Toolbar, Typography } from '@mui/material'
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { ToggleThemeButton, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { mirrored } from './mirrored.ts'
 import { pageTitleKey } from './page-title.ts'
 import type { SidebarState } from './sidebar-state.ts'
-import { LINE_HEIGHT } from './tokens.ts'
+import { TitlePlace } from './TitlePlace.tsx'
 
 function toggleKey({ isNarrow, isExpanded, isDrawerOpen }: SidebarState): string {
   if (isNarrow) return isDrawerOpen ? 'admin:header.close' : 'admin:header.open'
@@ -27,6 +27,16 @@ function SidebarToggle({ sidebar }: { sidebar: SidebarState }) {
   )
 }
 
+const BUTTONS_PX = 56
+/** On a phone below the buttons, with room for a message of two lines. */
+const TITLE = {
+  flexGrow: 1,
+  minWidth: 0,
+  minHeight: BUTTONS_PX,
+  order: { xs: 1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 0 },
+}
+
 /** The page's title, from its path, which names the browser's tab too. */
 function PageTitle() {
   const translate = useTranslate()
@@ -37,28 +47,27 @@ function PageTitle() {
     document.title = `${title} – ${brand}`
   }, [title, brand])
   return (
-    <Typography
-      variant="h1"
-      sx={{
-        flexGrow: 1,
-        minWidth: 0,
-        overflowWrap: 'anywhere',
-        // Beside four buttons on a phone, long words need two lines.
-        fontSize: { xs: '1.0625rem', sm: '1.25rem' },
-        lineHeight: { xs: 1.3, sm: LINE_HEIGHT },
-      }}
-    >
-      {title}
-    </Typography>
+    <TitlePlace sx={TITLE}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+    </TitlePlace>
   )
 }
 
 export function Header({ sidebar }: { sidebar: SidebarState }) {
   return (
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Toolbar sx={{ gap: { xs: 0, sm: 1 } }}>
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      // On a phone the title alone stays in sight.
+      sx={{ borderBottom: 1, borderColor: 'divider', top: { xs: -BUTTONS_PX, sm: 0 } }}
+    >
+      <Toolbar sx={{ gap: { xs: 0, sm: 1 }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         <SidebarToggle sidebar={sidebar} />
         <PageTitle />
+        <Box sx={{ flexGrow: 1, display: { sm: 'none' } }} />
         <LanguageChoice />
         <ToggleThemeButton />
         <AccountMenu />

@@ -2,6 +2,8 @@ import { TOAST_DURATION_MS } from '@maveshi/shared/limits'
 import { Alert, Button, Snackbar, type SnackbarCloseReason } from '@mui/material'
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
+import { useToastPlace } from './toast-place.ts'
 
 const SEVERITIES = { info: 'info', success: 'success', warning: 'warning', error: 'error' } as const
 
@@ -41,11 +43,20 @@ function useNewestToast() {
   return { toast, number, close }
 }
 
-/** The console's messages, in words of react-admin or of ours: below the header, since decisions are made at the bottom. */
+const STANDING = { '&&': { position: 'static', transform: 'none' } } as const
+const LOOK = {
+  ...{ width: '100%', py: 0, alignItems: 'center', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  ...{ fontSize: '0.9375rem', lineHeight: 1.3 },
+  '& .MuiAlert-message': { py: 0.5, flexGrow: 1 },
+  '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+} as const
+
+/** The console's messages, in words of react-admin or of ours: in the place of the title, where they cover no control. */
 export function Toast() {
   const translate = useTranslate()
   const { toast, number, close } = useNewestToast()
-  if (!toast) return null
+  const place = useToastPlace()
+  if (!toast || !place) return null
   const { message, type, notificationOptions: options } = toast
   const { messageArgs, autoHideDuration, undoable } = options ?? {}
   const duration = autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration
@@ -57,25 +68,19 @@ export function Toast() {
       {translate('ra.action.undo')}
     </Button>
   )
-  return (
-    <Snackbar
-      key={number}
-      open
-      autoHideDuration={duration}
-      onClose={dismiss}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      sx={{ mt: 7 }}
-    >
+  return createPortal(
+    <Snackbar key={number} open autoHideDuration={duration} onClose={dismiss} sx={STANDING}>
       <Alert
         variant="filled"
         severity={SEVERITIES[type as keyof typeof SEVERITIES] ?? 'info'}
         onClose={() => close()}
         closeText={translate('ra.action.close')}
         {...(undo ? { action: undo } : {})}
-        sx={{ alignItems: 'center', whiteSpace: 'pre-wrap' }}
+        sx={LOOK}
       >
         {typeof message === 'string' ? translate(message, messageArgs) : message}
       </Alert>
-    </Snackbar>
+    </Snackbar>,
+    place,
   )
 }

@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { listingPath } from '../paths.ts'
@@ -20,7 +21,7 @@ export function ListingSummary({ listing, hasStatus = false }: ListingSummaryPro
     <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
       {hasStatus && (
         <Box sx={{ mb: 0.5 }}>
-          <StatusChip status={listing.status} />
+          <StatusChip status={shownStatus(listing)} />
         </Box>
       )}
       <RevisionChip listing={listing} />

@@ -31,6 +31,7 @@ export interface Listing
         | 'quantity'
         | 'attributes'
         | 'status'
+        | 'is_seller_suspended'
         | 'rejection_reason'
         | 'rejection_note'
         | 'removal_reason'

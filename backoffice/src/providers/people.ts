@@ -11,7 +11,10 @@ export type NamedPerson = Readonly<Pick<Row<'profiles'>, 'id' | 'name' | 'suspen
 
 /** As much of a listing as names it. Money is whole rupees, none means "ask". */
 export type NamedListing = Readonly<
-  Pick<Row<'listings'>, 'id' | 'category' | 'subcategory' | 'title' | 'attributes' | 'price' | 'status'>
+  Pick<
+    Row<'listings'>,
+    'id' | 'category' | 'subcategory' | 'title' | 'attributes' | 'price' | 'status' | 'is_seller_suspended'
+  >
 >
 
 export type NamedPlace = Readonly<Pick<Row<'places'>, 'id' | 'names' | 'parent_id'>>

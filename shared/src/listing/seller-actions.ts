@@ -1,3 +1,4 @@
+import type { ShownStatus } from './standing.ts'
 import { type ListingStatus, nextStatuses } from './status.ts'
 
 /** What a seller may do with a listing of their own. */
@@ -29,7 +30,8 @@ const WITHIN: Readonly<Partial<Record<ListingStatus, readonly SellerAction[]>>> 
 }
 
 /** Everything that a seller may do with a listing in this state: the steps of the graph, then what needs no step. */
-export function sellerActions(status: ListingStatus): SellerAction[] {
+export function sellerActions(status: ShownStatus): SellerAction[] {
+  if (status === 'hidden') return []
   const steps = nextStatuses(status, 'seller').flatMap((to) => STEP_TO[to] ?? [])
   return [...steps, ...(WITHIN[status] ?? [])]
 }

@@ -1,4 +1,4 @@
-import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
+import { SHOWN_STATUSES } from '@maveshi/shared/listing/standing'
 import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
@@ -29,7 +29,7 @@ const sellersByWords = (text: string) => (text.trim() ? { q: text.trim() } : {})
 export function useListingFilters() {
   const translate = useTranslate()
   const { choices, states } = useCatalogue()
-  const statuses = LISTING_STATUSES.map((id) => ({ id, name: translate(STATUS_WORDS[id].words) }))
+  const statuses = SHOWN_STATUSES.map((id) => ({ id, name: translate(STATUS_WORDS[id].words) }))
   const noName = translate('admin:listings.noName')
   return [
     <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:listings.search')} variant="outlined" />,
@@ -46,6 +46,7 @@ export function useListingFilters() {
       <AutocompleteInput
         label="admin:listings.seller"
         filterToQuery={sellersByWords}
+        TextFieldProps={{ placeholder: translate('admin:users.any') }}
         optionText={(person: { name: string | null }) => person.name || noName}
       />
     </ReferenceInput>,

@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
@@ -47,7 +48,7 @@ function Summary({ listing, decision }: { listing: Listing; decision: ReactNode 
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <StatusChip status={listing.status} />
+        <StatusChip status={shownStatus(listing)} />
         <RevisionChip listing={listing} />
         <Typography color="textSecondary">{age}</Typography>
       </Box>

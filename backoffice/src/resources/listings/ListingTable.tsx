@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
@@ -67,7 +68,7 @@ export function ListingTable() {
         disableSort
         render={(listing: Listing) => (
           <>
-            <StatusChip status={listing.status} />
+            <StatusChip status={shownStatus(listing)} />
             <ListingFlags listing={listing} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import { readTime } from '@maveshi/shared/locale/time'
@@ -20,7 +21,7 @@ function StatusCounts({ seller }: { seller: SellerSignals }) {
       {LISTING_STATUSES.map((status) => {
         const count = seller.statuses[status]
         if (!count) return null
-        const { words, tone } = STATUS_WORDS[status]
+        const { words, tone } = STATUS_WORDS[shownStatus({ status, is_seller_suspended: seller.is_suspended })]
         const label = translate('admin:review.statusCount', { status: translate(words), number: formatNumber(count) })
         return <Chip key={status} size="small" color={tone} label={label} />
       })}

@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -17,12 +18,12 @@ const COVER_PX = 96
 function ReportCard({ reported }: { reported: ReportedListing }) {
   const translate = useTranslate()
   const catalogue = useCatalogue()
-  const { seller, status, reasons } = reported
+  const { seller, reasons } = reported
   return (
     <Card sx={{ p: 1.5, display: 'flex', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
         <CoverPhoto listing={reported} width={COVER_PX} />
-        <StatusChip status={status} />
+        <StatusChip status={shownStatus(reported)} />
       </Box>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography

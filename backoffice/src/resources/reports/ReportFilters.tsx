@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '@maveshi/shared/listing/report'
-import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
+import { SHOWN_STATUSES } from '@maveshi/shared/listing/standing'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
@@ -36,7 +36,7 @@ export function useReportFilters(isNarrow: boolean) {
       source: 'status',
       label: 'admin:reports.listingStatus',
       empty: 'admin:reports.any',
-      choices: LISTING_STATUSES.map((id) => ({ id, name: translate(STATUS_WORDS[id].words) })),
+      choices: SHOWN_STATUSES.map((id) => ({ id, name: translate(STATUS_WORDS[id].words) })),
     },
   ]
   return [

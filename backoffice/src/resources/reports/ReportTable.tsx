@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
@@ -54,7 +55,7 @@ export function ReportTable() {
       <DataTable.Col
         label={translate('admin:listings.status')}
         disableSort
-        render={({ status }: ReportedListing) => <StatusChip status={status} />}
+        render={(reported: ReportedListing) => <StatusChip status={shownStatus(reported)} />}
       />
       <DataTable.Col
         source="oldest"

@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { formatPrice } from '@maveshi/shared/locale/format'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -20,7 +21,7 @@ export function ReportedSummary({ reported }: { reported: ReportedListing }) {
       <Box sx={{ alignSelf: 'stretch' }}>
         <PhotoGallery photos={reported.photos} title={title} />
       </Box>
-      <StatusChip status={reported.status} />
+      <StatusChip status={shownStatus(reported)} />
       <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
         {title}
       </Typography>

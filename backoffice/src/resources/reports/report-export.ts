@@ -1,3 +1,4 @@
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { joinList } from '@maveshi/shared/locale/list'
 import { type Exporter, useTranslate } from 'react-admin'
 import { type Column, downloadCsv, tableCsv } from '../../export/csv.ts'
@@ -16,7 +17,7 @@ export function useReportExporter(): Exporter<ReportedListing> {
     ['admin:listing.id', ({ id }) => id],
     ['admin:listings.listing', (reported) => catalogue.title(reported)],
     ['admin:listings.category', ({ category }) => catalogue.category(category)],
-    ['admin:listings.status', ({ status }) => translate(STATUS_WORDS[status].words)],
+    ['admin:listings.status', (reported) => translate(STATUS_WORDS[shownStatus(reported)].words)],
     ['admin:listings.seller', ({ seller }) => seller?.name],
     ['admin:reports.weight', ({ weight }) => weight],
     ['admin:reports.reporters', ({ reporters }) => reporters],

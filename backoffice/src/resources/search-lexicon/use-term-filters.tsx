@@ -34,6 +34,7 @@ export function useTermFilters(concepts: Concepts, isNarrow: boolean): ReactElem
       alwaysOn={!isNarrow}
       choices={[...concepts.choices]}
       optionText={conceptText}
+      TextFieldProps={{ placeholder: translate('admin:reports.any') }}
       translateChoice={false}
     />,
     ...selects.map(({ source, label, choices: some, none }) => (

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { shownStatus } from '@maveshi/shared/listing/standing'
 import { formatDate } from '@maveshi/shared/locale/format'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -89,12 +89,13 @@ function Decision({ after = {} }: { after?: Readonly<Record<string, unknown>> | 
 /** One thing that happened with a person. */
 export function RecordRow({ kind, record }: { kind: RecordKind; record: PersonRecord }) {
   const translate = useTranslate()
-  const { listing, person, created_at } = record
+  const { person, created_at } = record
   if (kind === 'listings') {
+    const listing = record as unknown as NamedListing
     return (
       <Row day={created_at}>
-        <ListingLink listing={record as unknown as NamedListing} to={listingPath(record.id)} />
-        <StatusChip status={record.status as ListingStatus} />
+        <ListingLink listing={listing} to={listingPath(listing.id)} />
+        <StatusChip status={shownStatus(listing)} />
       </Row>
     )
   }
@@ -106,6 +107,7 @@ export function RecordRow({ kind, record }: { kind: RecordKind; record: PersonRe
       </Row>
     )
   }
+  const { listing } = record
   const isReport = kind === 'reports_made' || kind === 'reports_received'
   return (
     <Row day={created_at}>

@@ -1,6 +1,5 @@
 import type { Row } from '@maveshi/shared/database'
-import { statusNow } from '@maveshi/shared/listing/standing'
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import { type ShownStatus, shownStatus, statusNow } from '@maveshi/shared/listing/standing'
 import { answersOf } from '@maveshi/shared/listing/subcategory'
 import type { Answers } from '@maveshi/shared/listing/visibility'
 import { readTime } from '@maveshi/shared/locale/time'
@@ -10,7 +9,7 @@ import { member } from './member-client.ts'
 
 /** Where one of my listings stands. Times are ISO 8601, `price` is in whole rupees, or null for "ask". */
 export interface Standing {
-  readonly status: ListingStatus
+  readonly status: ShownStatus
   readonly price: number | null
   readonly negotiable: boolean
   readonly rejectionReason: string | null
@@ -46,6 +45,7 @@ export interface Revision extends Pick<Standing, 'status' | 'rejectionReason' | 
 type StandingRow = Pick<
   Row<'listings'>,
   | 'status'
+  | 'is_seller_suspended'
   | 'price'
   | 'negotiable'
   | 'rejection_reason'
@@ -57,7 +57,7 @@ type StandingRow = Pick<
 >
 
 const COLUMNS =
-  `id, revises, category, subcategory, title, attributes, price, negotiable, status, rejection_reason, rejection_note,
+  `id, revises, category, subcategory, title, attributes, price, negotiable, status, is_seller_suspended, rejection_reason, rejection_note,
   removal_reason, published_at, expires_at, sold_at, view_count, contact_count, favourite_count,
   listing_labels(label), ${PHOTOS}` as const
 
@@ -70,7 +70,7 @@ const timeOf = (text: string | null) => readTime(text)?.toISOString() ?? null
 /** Reads where a listing stands. */
 export function standingOf(row: StandingRow): Standing {
   return {
-    status: statusNow(row),
+    status: shownStatus({ ...row, status: statusNow(row) }),
     price: row.price === null ? null : Number(row.price),
     negotiable: row.negotiable,
     rejectionReason: row.rejection_reason,

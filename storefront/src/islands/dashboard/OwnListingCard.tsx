@@ -23,6 +23,11 @@ const SOON_DAYS = 7
 function Reason({ listing }: Pick<CardProps, 'listing'>) {
   const { t } = useTranslation()
   const { status, rejectionReason, rejectionNote, removalReason } = listing
+  if (status === 'hidden') {
+    return (
+      <p className="rounded-control bg-danger-soft p-3 font-semibold text-danger">{t('dashboard:errors.suspended')}</p>
+    )
+  }
   const reason = {
     rejected: rejectionReason && t(`dashboard:reasons.${rejectionReason}`),
     removed: removalReason && t(`dashboard:removalReasons.${removalReason}`),

@@ -1,6 +1,6 @@
 import { quantityText } from '@maveshi/shared/listing/answer'
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { ShownStatus } from '@maveshi/shared/listing/standing'
 import type { TitledCategories } from '@maveshi/shared/listing/title-words'
 import { titleOf } from '@maveshi/shared/listing/title-words'
 import { formatNumber } from '@maveshi/shared/locale/format'
@@ -82,7 +82,7 @@ function inOrder(listings: readonly OwnListing[], categories: TitledCategories):
 export function OwnListings({ loaded, hasDrafts, categories, language }: OwnListingsProps) {
   const { t } = useTranslation()
   const { value: listings, change, reload } = loaded
-  const [wanted, setWanted] = useState<ListingStatus>()
+  const [wanted, setWanted] = useState<ShownStatus>()
   const [isWhole, setWhole] = useState(false)
   const [done, setDone] = useState<Done>()
   const [isCompact, setCompact] = useState(false)

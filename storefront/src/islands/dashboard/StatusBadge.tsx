@@ -1,10 +1,11 @@
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { ShownStatus } from '@maveshi/shared/listing/standing'
 import {
   Ban,
   CalendarX,
   CircleCheck,
   CircleX,
   Clock,
+  EyeOff,
   Handshake,
   type LucideIcon,
   PencilLine,
@@ -12,10 +13,11 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readonly className: string }>> = {
+const STYLES: Readonly<Record<ShownStatus, { readonly icon: LucideIcon; readonly className: string }>> = {
   draft: { icon: PencilLine, className: 'bg-turmeric-soft text-on-turmeric' },
   pending: { icon: Clock, className: 'bg-turmeric-soft text-on-turmeric' },
   active: { icon: CircleCheck, className: 'bg-leaf-soft text-leaf' },
+  hidden: { icon: EyeOff, className: 'bg-danger-soft text-danger' },
   rejected: { icon: CircleX, className: 'bg-danger-soft text-danger' },
   sold: { icon: Handshake, className: 'bg-leaf text-on-leaf' },
   withdrawn: { icon: Undo2, className: 'border border-line text-muted' },
@@ -24,7 +26,7 @@ const STYLES: Readonly<Record<ListingStatus, { readonly icon: LucideIcon; readon
 }
 
 interface StatusBadgeProps {
-  readonly status: ListingStatus
+  readonly status: ShownStatus
   readonly isService?: boolean
 }
 

@@ -1,12 +1,12 @@
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { ShownStatus } from '@maveshi/shared/listing/standing'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { useTranslation } from 'react-i18next'
 import { STATUS_ORDER } from './own-listing-steps.ts'
 
 interface StatusFilterProps {
-  readonly statuses: readonly ListingStatus[]
-  readonly shown: ListingStatus | undefined
-  readonly onShow: (status: ListingStatus | undefined) => void
+  readonly statuses: readonly ShownStatus[]
+  readonly shown: ShownStatus | undefined
+  readonly onShow: (status: ShownStatus | undefined) => void
 }
 
 /** Which listings are shown: all, or those of one status, each with how many there are. */
@@ -14,7 +14,7 @@ export function StatusFilter({ statuses, shown, onShow }: StatusFilterProps) {
   const { t } = useTranslation()
   const groups = STATUS_ORDER.filter((status) => statuses.includes(status))
   if (groups.length < 2) return null
-  const chip = (status: ListingStatus | undefined, text: string, count: number) => (
+  const chip = (status: ShownStatus | undefined, text: string, count: number) => (
     <button
       key={text}
       type="button"

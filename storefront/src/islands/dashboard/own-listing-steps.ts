@@ -1,5 +1,5 @@
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { ShownStatus } from '@maveshi/shared/listing/standing'
 import type { OwnListing, Standing } from '../../data/member/dashboard.ts'
 
 /** A listing of mine with its title in my language. */
@@ -38,10 +38,11 @@ export interface AskedStep {
 }
 
 /** What needs the seller most comes first. */
-export const STATUS_ORDER: readonly ListingStatus[] = [
+export const STATUS_ORDER: readonly ShownStatus[] = [
   'rejected',
   'draft',
   'pending',
+  'hidden',
   'active',
   'expired',
   'withdrawn',

@@ -1,5 +1,5 @@
 import type { SellerAction } from '@maveshi/shared/listing/seller-actions'
-import type { ListingStatus } from '@maveshi/shared/listing/status'
+import type { ShownStatus } from '@maveshi/shared/listing/standing'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { TitledListing } from './own-listing-steps.ts'
 
@@ -32,7 +32,7 @@ export function actionText(action: SellerAction, t: Translate, isService = false
 /** What is said when it is done. @param status where the listing stands now */
 export function doneText(
   action: SellerAction,
-  status: ListingStatus | undefined,
+  status: ShownStatus | undefined,
   { words, isService }: Pick<TitledListing, 'words' | 'isService'>,
   t: Translate,
 ): string {

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { expectReview, listOf, waitingGoats } from '../support/review.ts'
+
+// The browser writes down what did not arrive.
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
+let admin: SupabaseClient
+
+test.beforeAll(async ({ baseURL }) => {
+  admin = await administrator(baseURL)
+})
+
+/** Waits for a message, and tells what can be pressed below it: of what is in sight, by its words. */
+async function covered(page: Page, message: string | RegExp): Promise<string[]> {
+  const toast = page.getByRole('alert').filter({ hasText: message })
+  await expect(toast).toBeVisible()
+  return toast.evaluate((own) => {
+    const area = own.getBoundingClientRect()
+    const controls = document.querySelectorAll('a[href], button, input, textarea, [role=combobox], [role=checkbox]')
+    return [...controls].flatMap((one) => {
+      if (own.contains(one) || one.closest('[aria-hidden=true]')) return []
+      const box = one.getBoundingClientRect()
+      const isBelow =
+        box.width > 1 &&
+        box.left < area.right &&
+        box.right > area.left &&
+        box.top < area.bottom &&
+        box.bottom > area.top
+      return isBelow ? [(one.textContent || one.getAttribute('aria-label') || one.tagName).trim()] : []
+    })
+  })
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 860],
+] as const) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('messages cover nothing that can be pressed, on a page, in a list or in a dialog', async ({
+      page,
+      request,
+    }) => {
+      const { seller, ids } = await waitingGoats(request, 3)
+      await openConsole(page, admin, `${listOf({ seller_id: seller.id, status: 'pending' })}&lng=ta`)
+      const approve = page
+        .getByRole('main')
+        .getByRole('button', { name: /ஏற்றுக்கொள்ள/ })
+        .first()
+      await approve.click()
+      expect(await covered(page, /./)).toEqual([])
+
+      await openConsole(page, admin, `/listings/${ids[1]}/show?lng=en`)
+      await expectReview(page, '₹5,001')
+      const top = async () => (await page.getByRole('button', { name: 'Approve' }).boundingBox())?.y
+      const before = await top()
+      await page.keyboard.press('a')
+      await expectReview(page, '₹5,002')
+      expect(await covered(page, 'Listing approved')).toEqual([])
+      expect(await top()).toBe(before)
+      await page.mouse.wheel(0, 400)
+      expect(await covered(page, 'Listing approved')).toEqual([])
+
+      await page.route('**/rest/v1/rpc/reject_listing', (route) => route.abort())
+      await page.keyboard.press('r')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio').first().check()
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      expect(await covered(page, /./)).toEqual([])
+    })
+  })
+}
