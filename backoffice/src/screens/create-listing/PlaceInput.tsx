@@ -1,12 +1,8 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { usePlaceSearch } from '../../market/use-place-search.ts'
 import type { FormPlace } from './form-catalogue.ts'
 import { inputId } from './input-id.ts'
-
-const SHOWN = 40
-
-/** By any name of the district or its state, in any language. */
-const narrow = createFilterOptions<FormPlace>({ limit: SHOWN, stringify: ({ spoken }) => spoken })
 
 interface PlaceInputProps {
   readonly places: readonly FormPlace[]
@@ -15,9 +11,10 @@ interface PlaceInputProps {
   readonly onChange: (placeId: string) => void
 }
 
-/** The district, found by typing. */
+/** The district, found by typing: its name or its state's, old or new, a town in it, or a PIN code. */
 export function PlaceInput({ places, value, problem, onChange }: PlaceInputProps) {
   const translate = useTranslate()
+  const search = usePlaceSearch()
   return (
     <Autocomplete
       id={inputId('placeId')}
@@ -26,7 +23,7 @@ export function PlaceInput({ places, value, problem, onChange }: PlaceInputProps
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      filterOptions={narrow}
+      {...search}
       onChange={(_event, place) => onChange(place?.id ?? '')}
       noOptionsText={translate('admin:createListing.noPlace')}
       clearText={translate('ra.action.clear_input_value')}

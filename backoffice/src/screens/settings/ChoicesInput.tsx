@@ -1,13 +1,16 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { usePlaceSearch } from '../../market/use-place-search.ts'
 import type { NoticeChoice } from './use-notice-choices.ts'
 
 const SHOWN = 40
 
 /** By any name, in any language. */
-export const narrowChoices = createFilterOptions<NoticeChoice>({ limit: SHOWN, stringify: ({ spoken }) => spoken })
+const narrowChoices = createFilterOptions<NoticeChoice>({ limit: SHOWN, stringify: ({ spoken }) => spoken })
 
 interface ChoicesInputProps {
+  /** How choices are found, where not by their names alone. */
+  readonly search?: ReturnType<typeof usePlaceSearch>
   readonly id: string
   readonly label: string
   /** What none chosen means. */
@@ -18,7 +21,7 @@ interface ChoicesInputProps {
 }
 
 /** Several of many, found by typing. */
-export function ChoicesInput({ id, label, hint, choices, values, onChange }: ChoicesInputProps) {
+export function ChoicesInput({ search, id, label, hint, choices, values, onChange }: ChoicesInputProps) {
   const translate = useTranslate()
   return (
     <Autocomplete
@@ -29,7 +32,7 @@ export function ChoicesInput({ id, label, hint, choices, values, onChange }: Cho
       getOptionLabel={({ name }) => name}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      filterOptions={narrowChoices}
+      {...(search ?? { filterOptions: narrowChoices })}
       filterSelectedOptions
       onChange={(_event, chosen) => onChange(chosen.map((one) => one.id))}
       noOptionsText={translate('admin:settings.noChoice')}
@@ -39,4 +42,9 @@ export function ChoicesInput({ id, label, hint, choices, values, onChange }: Cho
       renderInput={(input) => <TextField {...input} label={label} helperText={hint} />}
     />
   )
+}
+
+/** Several places, found by whatever somebody calls them. */
+export function PlacesInput(props: Omit<ChoicesInputProps, 'search'>) {
+  return <ChoicesInput {...props} search={usePlaceSearch()} />
 }

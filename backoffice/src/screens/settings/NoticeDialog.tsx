@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { ChoicesInput } from './ChoicesInput.tsx'
+import { ChoicesInput, PlacesInput } from './ChoicesInput.tsx'
 import { LanguageTexts } from './LanguageTexts.tsx'
 import { noticeProblems } from './notice-words.ts'
 import type { NoticeChoices } from './use-notice-choices.ts'
@@ -60,7 +60,7 @@ function Inputs({ typed, choices, problems, change }: InputsProps) {
         values={typed.categories}
         onChange={(categories) => change({ categories })}
       />
-      <ChoicesInput
+      <PlacesInput
         id="notice-places"
         label={translate('admin:settings.places')}
         hint={translate('admin:settings.placesHint')}

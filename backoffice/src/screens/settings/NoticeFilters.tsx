@@ -2,7 +2,7 @@ import type { NoticeState } from '@maveshi/shared/listing/movement-notice'
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { SelectFilter, useListFilters } from '../../layout/list-filters.tsx'
-import { narrowChoices } from './ChoicesInput.tsx'
+import { usePlaceSearch } from '../../market/use-place-search.ts'
 import { NOTICE_STATES } from './notice-words.ts'
 import type { NoticeChoice, NoticeChoices } from './use-notice-choices.ts'
 
@@ -15,6 +15,7 @@ interface PlaceFilterProps {
 /** One of hundreds of places, found by typing. */
 function PlaceFilter({ places, value, onChange }: PlaceFilterProps) {
   const translate = useTranslate()
+  const search = usePlaceSearch()
   return (
     <Autocomplete
       id="notices-place"
@@ -22,13 +23,19 @@ function PlaceFilter({ places, value, onChange }: PlaceFilterProps) {
       value={places.find(({ id }) => id === value) ?? null}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
-      filterOptions={narrowChoices}
+      {...search}
       onChange={(_event, chosen) => onChange(chosen?.id ?? '')}
       noOptionsText={translate('admin:settings.noChoice')}
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      renderInput={(input) => <TextField {...input} label={translate('admin:settings.inPlace')} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={translate('admin:settings.inPlace')}
+          placeholder={translate('admin:reports.any')}
+        />
+      )}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { Row } from '@maveshi/shared/database'
+import { type PlaceFunctions, placeOfText, placeText } from '@maveshi/shared/listing/typed-place'
 import { type Language, label } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
-import { westernDigits } from '@maveshi/shared/locale/parse'
-import type { State, Towns, TypedPlace } from '../rules/states.ts'
+import type { State, TypedPlace } from '../rules/states.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
 
 type PlaceRow = Pick<Row<'places'>, 'id' | 'names'>
@@ -51,21 +51,18 @@ export async function readPlaceAndState(placeId: string): Promise<string[]> {
   return place?.parent_id ? [placeId, place.parent_id] : [placeId]
 }
 
-async function placeOfPincode(pincode: string): Promise<string | undefined> {
-  const { data, error } = await guestClient().rpc('place_of_pincode', { pincode })
-  if (error) throw new Error(error.message)
-  return data ?? undefined
+const functions: PlaceFunctions = {
+  async placeOfPincode(pincode) {
+    const { data, error } = await guestClient().rpc('place_of_pincode', { pincode })
+    if (error) throw new Error(error.message)
+    return data
+  },
+  async placesOfWords(words, state) {
+    const { data, error } = await guestClient().rpc('places_of_words', { words, state })
+    if (error) throw new Error(error.message)
+    return data
+  },
 }
-
-/** The places that words stand for, as the search reads them: misspelt, inflected, in any script. */
-async function placesOfWords(words: string, state: string | null): Promise<Omit<TypedPlace, 'typed'>> {
-  const { data, error } = await guestClient().rpc('places_of_words', { words, state })
-  if (error) throw new Error(error.message)
-  const { places, towns, is_sure } = data as unknown as { places: readonly string[]; towns: Towns; is_sure: boolean }
-  return is_sure ? { id: places[0] } : { guesses: places, towns }
-}
-
-const PLACE_CHARACTERS = 60
 
 /**
  * Finds a place by its id, a PIN code, or a name in any language; of several of one name the one in `state`. Where that
@@ -73,15 +70,10 @@ const PLACE_CHARACTERS = 60
  * @returns nothing for an empty text, and neither id nor guesses for a place that is not known
  */
 export async function findPlace(text: string | null, state: string | null): Promise<TypedPlace | undefined> {
-  const typed = text
-    ?.replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, PLACE_CHARACTERS)
+  const typed = placeText(text ?? '')
   if (!typed) return undefined
   if ((await load()).some(({ id }) => id === typed)) return { typed, id: typed }
-  const digits = westernDigits(typed).replace(/\s/g, '')
-  if (/^\d+$/.test(digits)) return { typed, id: await placeOfPincode(digits) }
-  return { typed, ...(await placesOfWords(typed, state)) }
+  return { typed, ...(await placeOfText(typed, state, functions)) }
 }
 
 type PointRow = Pick<Row<'places'>, 'id' | 'latitude' | 'longitude'>

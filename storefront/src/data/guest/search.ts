@@ -1,10 +1,10 @@
 import type { Json } from '@maveshi/shared/database'
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
+import type { Towns } from '@maveshi/shared/listing/typed-place'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { readRefusal } from '@maveshi/shared/refusal/read'
 import { type ListingQuery, type Range, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
-import type { Towns } from '../rules/states.ts'
 import { guestClient } from './guest-client.ts'
 
 /** An answer that a query's words stand for: `field` is "yes" where there is no `value`. */

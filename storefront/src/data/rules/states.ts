@@ -1,3 +1,5 @@
+import type { PlaceOfText } from '@maveshi/shared/listing/typed-place'
+
 /** A state or union territory with its districts, in one language, in that language's order. */
 export interface State {
   readonly id: string
@@ -11,14 +13,7 @@ export interface Place {
   readonly typed: string
 }
 
-/** Names of towns by the places that they lie in. */
-export type Towns = Readonly<Record<string, string>>
-
-/** What somebody typed as a place: a place, or what it may be. Nothing is done with a guess before it was asked about. */
-export interface TypedPlace {
+/** What somebody typed as a place, and what it is. */
+export interface TypedPlace extends PlaceOfText {
   readonly typed: string
-  readonly id?: string | undefined
-  readonly guesses?: readonly string[]
-  /** Towns that are meant in the guesses. */
-  readonly towns?: Towns
 }
