@@ -1258,6 +1258,14 @@ export type Database = {
         }
         Returns: { id: string; by_listings: number; by_catalogue: number }[]
       }
+      change_flagged_words: {
+        Args: {
+          language: string
+          added?: readonly string[] | null
+          removed?: readonly string[] | null
+        }
+        Returns: string[]
+      }
       change_price: {
         Args: {
           listing_id: string
@@ -1437,6 +1445,12 @@ export type Database = {
         Args: {
           from_row?: number | null
           row_count?: number | null
+        }
+        Returns: Json
+      }
+      flagged_words_history: {
+        Args: {
+          at_most?: number | null
         }
         Returns: Json
       }

@@ -199,12 +199,15 @@ end $$;
 
 -- Refuses what a setting may not be. Equal to shared/settings.
 create function private.refuse_setting(setting_key text, before jsonb, wanted jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   maximum integer := case setting_key when 'listing_expiry_days' then 365 else 100000 end;
 begin
   if setting_key = 'moderation_mode' and wanted not in ('"all"', '"first"', '"none"') then
     raise exception 'choice' using errcode = 'PT422', detail = setting_key;
+  end if;
+  if setting_key = 'flagged_words' then
+    perform private.refuse_flagged_words(before, wanted);
   end if;
   if jsonb_typeof(before) = 'number' then
     if jsonb_typeof(wanted) is distinct from 'number' or wanted #>> '{}' !~ '^[1-9][0-9]{0,5}$'

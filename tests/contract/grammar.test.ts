@@ -15,6 +15,8 @@ const ALWAYS_MANY: ReadonlySet<string> = new Set([
   'admin:review.priceLow',
   'admin:review.samePhoneMany',
   'admin:review.samePhotoMany',
+  'admin:settings.flagged.full',
+  'admin:settings.flagged.unfit',
   'buy:resultsMany',
   'createListing:errors.long',
   'createListing:errors.photoCount',

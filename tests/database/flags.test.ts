@@ -1,6 +1,7 @@
 import { isName } from '@maveshi/shared/access/person-name'
 import { FLAGGED_WORDS } from '@maveshi/shared/listing/flagged-words'
-import { flagsOf, foldedText, plainText } from '@maveshi/shared/listing/flags'
+import { flagsOf } from '@maveshi/shared/listing/flags'
+import { foldedText, plainText } from '@maveshi/shared/listing/folded-text'
 import { LOOK_ALIKES } from '@maveshi/shared/listing/look-alikes'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../support/people.ts'

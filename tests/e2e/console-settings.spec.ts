@@ -6,6 +6,7 @@ import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { expectSaid } from '../support/said.ts'
 import { registerByApi } from '../support/seller-api.ts'
@@ -60,6 +61,52 @@ async function changeLimits(page: Page): Promise<void> {
   await expectSaid(page, 'Saved')
   await expect(save).toBeDisabled()
 }
+
+test('a word that makes listings wait is added, and taken away after a question; both are remembered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const word = ownName('hundi').toLowerCase()
+  await openConsole(page, client, '/settings')
+  const panel = page.getByRole('region', { name: 'Flagged words' })
+  await panel.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'తెలుగు' }).click()
+  const list = panel.getByRole('list', { name: 'తెలుగు' })
+  await expect(list).toContainText('అడ్వాన్స్')
+  const add = async (typed: string) => {
+    await panel.getByRole('textbox', { name: 'New word' }).fill(typed)
+    await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  await add('a.*b')
+  await expect(panel.getByRole('alert')).toHaveText('A word has 2 to 40 letters, and no signs.')
+  await add('అడ్వాన్స్')
+  await expect(panel.getByRole('alert')).toHaveText('This word is in the list already.')
+  await add(`  ${word} `)
+  await expect(list).toContainText(word)
+  expect(await violations(page), 'flagged words').toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const save = panel.getByRole('button', { name: 'Save words' })
+  await save.click()
+  await expectSaid(page, 'Saved')
+  await expect(panel.getByText(`Added: ${word}`)).toBeVisible()
+
+  const { id } = await registerByApi(page.request)
+  const flagsOf = async () => {
+    const { data } = await client.from('listings').select('listing_flags').eq('id', listing).single().throwOnError()
+    return data.listing_flags
+  }
+  const listing = await insertGoat(id, 'pending', { description: `Pay by ${word}` })
+  expect(await flagsOf()).toEqual(['words'])
+
+  await list.getByRole('button', { name: `Remove: ${word}` }).click()
+  await save.click()
+  const question = page.getByRole('dialog', { name: 'Save this?' })
+  await expect(question).toContainText(`No listing waits any more because of: ${word}`)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(panel.getByText(`Removed: ${word}`)).toBeVisible()
+  await expect(list).not.toContainText(word)
+  expect(await flagsOf()).toEqual([])
+})
 
 test('each limit is refused out of its range, and changed within', ({ page }) =>
   alone('limits', () => changeLimits(page)))

@@ -17,20 +17,20 @@ test.beforeAll(async ({ baseURL }) => {
 async function covered(page: Page, message: string | RegExp): Promise<string[]> {
   const toast = page.getByRole('alert').filter({ hasText: message })
   await expect(toast).toBeVisible()
-  return toast.evaluate((own) => {
+  return toast.evaluate((own: HTMLElement) => {
     const area = own.getBoundingClientRect()
     const controls = document.querySelectorAll('a[href], button, input, textarea, [role=combobox], [role=checkbox]')
-    return [...controls].flatMap((one) => {
-      if (own.contains(one) || one.closest('[aria-hidden=true]')) return []
+    // What lies below the message is what can be pressed there without it.
+    own.style.visibility = 'hidden'
+    const hidden = [...controls].filter((one) => {
       const box = one.getBoundingClientRect()
-      const isBelow =
-        box.width > 1 &&
-        box.left < area.right &&
-        box.right > area.left &&
-        box.top < area.bottom &&
-        box.bottom > area.top
-      return isBelow ? [(one.textContent || one.getAttribute('aria-label') || one.tagName).trim()] : []
+      const [left, right] = [Math.max(box.left, area.left), Math.min(box.right, area.right)]
+      const [top, bottom] = [Math.max(box.top, area.top), Math.min(box.bottom, area.bottom)]
+      if (own.contains(one) || right - left < 2 || bottom - top < 2) return false
+      return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
     })
+    own.style.visibility = ''
+    return hidden.map((one) => (one.textContent || one.getAttribute('aria-label') || one.tagName).trim())
   })
 }
 

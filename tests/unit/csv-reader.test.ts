@@ -2,7 +2,7 @@ import { IMPORT_BYTES, IMPORT_ROWS } from '@maveshi/shared/limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvText } from '../../backoffice/src/export/csv.ts'
-import { OPTIONS_IMPORT } from '../../backoffice/src/import/import-kinds.ts'
+import { LISTINGS_IMPORT, OPTIONS_IMPORT } from '../../backoffice/src/import/import-kinds.ts'
 import { readCsv } from '../../backoffice/src/import/read-csv.ts'
 import { readTable, sentRows } from '../../backoffice/src/import/read-table.ts'
 
@@ -121,4 +121,9 @@ describe('a file that cannot be imported', () => {
       { line: 2, value: 'Gaddi', field_key: 'Goat.breed', is_active: '' },
     ])
   })
+})
+
+test('columns that only tell are left out of what is sent, wherever they stand', () => {
+  const table = readTable(bytes('views,id,price,Expires_At\r\n7,a,9000,2026-11-25'), LISTINGS_IMPORT)
+  expect(table).toEqual({ columns: ['id', 'price'], rows: [{ line: 2, cells: ['a', '9000'] }] })
 })

@@ -12,9 +12,9 @@ interface UndoToastProps {
 export function UndoToast({ sentence, values = {}, undo }: UndoToastProps) {
   const translate = useTranslate()
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {translate(sentence, values)}
-      <Button color="inherit" variant="outlined" size="small" onClick={undo}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
+      <span>{translate(sentence, values)}</span>
+      <Button color="inherit" variant="outlined" size="small" onClick={undo} sx={{ flexShrink: 0 }}>
         {translate('ra.action.undo')}
       </Button>
     </Box>

@@ -8,6 +8,9 @@ export const LISTING_COLUMNS = [
   ...['price', 'negotiable', 'quantity', 'place_id', 'state', 'district'],
 ] as const
 
+/** What else such a file tells of a listing. Nobody changes these, and an import leaves them out. */
+export const TOLD_COLUMNS = ['submitted_at', 'published_at', 'expires_at', 'views', 'contacts', 'open_reports'] as const
+
 /** What the columns of answers begin with, before the question's id. */
 export const ANSWERS_PREFIX = 'answers.'
 
@@ -29,7 +32,8 @@ export type FiledListing = Pick<
   | 'negotiable'
   | 'quantity'
   | 'attributes'
->
+> &
+  Partial<Pick<Listing, 'submitted_at' | 'published_at' | 'expires_at' | 'view_count' | 'contact_count' | 'reports'>>
 
 /** Where a listing is, in words: its district, none where it is in a state as a whole, and the state. */
 export interface FiledPlace {
@@ -56,8 +60,20 @@ function ownCells(listing: FiledListing, { state, district }: FiledPlace): (stri
   ]
 }
 
+/** In the order of the columns that only tell. */
+function toldCells({
+  submitted_at,
+  published_at,
+  expires_at,
+  ...counts
+}: FiledListing): (string | number | undefined)[] {
+  const times = [submitted_at, published_at, expires_at].map((time) => time?.toISOString())
+  const open = counts.reports?.filter(({ status }) => status === 'open').length
+  return [...times, counts.view_count, counts.contact_count, open]
+}
+
 /**
- * Listings as a file that can be changed and imported again. Times, counts and photographs are not in it.
+ * Listings as a file that can be changed and imported again. Photographs are not in it.
  * @param placeOf where a listing is, in any language
  */
 export function listingFile<Row extends FiledListing>(
@@ -69,6 +85,7 @@ export function listingFile<Row extends FiledListing>(
   const cells = listings.map((listing) => [
     ...ownCells(listing, placeOf(listing)),
     ...questions.map((id) => answerCell(listing.attributes[id])),
+    ...toldCells(listing),
   ])
-  return csvText([[...columns, ...questions.map((id) => ANSWERS_PREFIX + id)], ...cells])
+  return csvText([[...columns, ...questions.map((id) => ANSWERS_PREFIX + id), ...TOLD_COLUMNS], ...cells])
 }

@@ -8,6 +8,8 @@ export interface ImportKind {
   readonly hint: string
   readonly note?: string
   readonly columns: readonly string[]
+  /** Columns that an export tells more by: they are left out. */
+  readonly told?: readonly string[]
   /** What the names of further columns begin with, for example `answers.`. */
   readonly prefix?: string
   /** The columns without which no row can be told from another. */

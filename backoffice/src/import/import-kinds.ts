@@ -1,5 +1,5 @@
 import { CATALOGUE_COLUMNS } from '../export/catalogue-file.ts'
-import { ANSWERS_PREFIX, LISTING_COLUMNS } from '../export/listing-file.ts'
+import { ANSWERS_PREFIX, LISTING_COLUMNS, TOLD_COLUMNS } from '../export/listing-file.ts'
 import { TERM_COLUMNS } from '../export/term-file.ts'
 import type { ImportKind } from './import-kind.ts'
 
@@ -20,6 +20,7 @@ export const LISTINGS_IMPORT: ImportKind = {
   hint: 'admin:import.listingsHint',
   note: 'admin:import.noPhotos',
   columns: LISTING_COLUMNS,
+  told: TOLD_COLUMNS,
   prefix: ANSWERS_PREFIX,
   needed: [],
   keys: ['id'],

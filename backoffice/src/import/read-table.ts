@@ -16,8 +16,8 @@ export type FileProblem =
   | { readonly code: 'quotes' | 'wide'; readonly line: number }
 
 /** The column's own name, however its letters are written in the file; nothing for a column that there is none of. */
-function columnNamed(name: string, { columns, prefix }: ImportKind): string | undefined {
-  const known = columns.find((column) => column.toLowerCase() === name.toLowerCase())
+function columnNamed(name: string, { columns, told = [], prefix }: ImportKind): string | undefined {
+  const known = [...columns, ...told].find((column) => column.toLowerCase() === name.toLowerCase())
   if (known || !prefix || name.length === prefix.length) return known
   return name.toLowerCase().startsWith(prefix) ? prefix + name.slice(prefix.length) : undefined
 }
@@ -48,8 +48,15 @@ function tableOf(rows: readonly CsvRow[], kind: ImportKind): Table | FileProblem
   if (problem) return problem
   const wide = others.find((row) => widthOf(row) > names.length)
   if (wide) return { code: 'wide', line: wide.line }
-  const columns = names.map((name) => columnNamed(name, kind) ?? '')
-  return { columns, rows: others.map(({ line, cells }) => ({ line, cells: columns.map((_, at) => cells[at] ?? '') })) }
+  const columns = names.flatMap((name, at) => {
+    const column = columnNamed(name, kind) ?? ''
+    return kind.told?.includes(column) ? [] : [{ column, at }]
+  })
+  const cellsOf = ({ cells }: CsvRow) => columns.map(({ at }) => cells[at] ?? '')
+  return {
+    columns: columns.map(({ column }) => column),
+    rows: others.map((row) => ({ line: row.line, cells: cellsOf(row) })),
+  }
 }
 
 /** Reads a file for an import, or says why it cannot be one. */

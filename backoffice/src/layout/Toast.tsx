@@ -47,6 +47,8 @@ const STANDING = { '&&': { position: 'static', transform: 'none' } } as const
 const LOOK = {
   ...{ width: '100%', py: 0, alignItems: 'center', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   ...{ fontSize: '0.9375rem', lineHeight: 1.3 },
+  // On a phone every letter counts: the colour says it, too.
+  '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
   '& .MuiAlert-message': { py: 0.5, flexGrow: 1 },
   '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
 } as const

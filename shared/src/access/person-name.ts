@@ -1,4 +1,5 @@
-import { flagsOf, foldedText, plainText } from '../listing/flags.ts'
+import { flagsOf } from '../listing/flags.ts'
+import { foldedText, plainText } from '../listing/folded-text.ts'
 
 const JOINERS = /\u200C|\u200D/g
 

@@ -2,12 +2,11 @@ import CloseIcon from '@mui/icons-material/Close'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Card, IconButton, Typography } from '@mui/material'
 import { useGetMany, useListContext, useTranslate } from 'react-admin'
-import { downloadCsv } from '../../export/csv.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { useListingsCsv } from './listings-csv.ts'
 import { useDecisions } from './use-decisions.ts'
+import { useListingFile } from './use-listing-file.ts'
 
 const floating = {
   position: 'fixed',
@@ -24,18 +23,14 @@ const floating = {
 /** Decisions about the ticked listings, also those on other pages: each about those for which it can be made. */
 function SelectedDecisions({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const translate = useTranslate()
-  const csv = useListingsCsv()
+  const write = useListingFile()
   const { data } = useGetMany<Listing>('listings', { ids: [...ids] }, quietQuery)
   const listings = (data ?? []).filter(Boolean)
   const decisions = useDecisions(listings, { onDone })
   return (
     <>
       <DecisionButtons decisions={decisions} isCounting />
-      <Button
-        startIcon={<DownloadIcon />}
-        disabled={listings.length !== ids.length}
-        onClick={() => downloadCsv('listings', csv(listings))}
-      >
+      <Button startIcon={<DownloadIcon />} disabled={listings.length !== ids.length} onClick={() => write(listings)}>
         {translate('ra.action.export')}
       </Button>
     </>

@@ -3,7 +3,6 @@ import { OwnDecisionsButton } from '../../deciding/UndoTools.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
-import { useListingFileExporter } from './use-listing-file.ts'
 
 /** More rows in a file are no help to anybody. */
 const ROWS_MAX = 20_000
@@ -15,13 +14,12 @@ const toolRow = {
 
 /** More filters, those that were saved on this device, the list as a file, and listings out of one. */
 export function ListingActions() {
-  const exporter = useListingFileExporter()
   return (
     <TopToolbar sx={toolRow}>
       <OwnDecisionsButton />
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />
-      <ImportButton kind={LISTINGS_IMPORT} exporter={exporter} />
+      <ImportButton kind={LISTINGS_IMPORT} />
     </TopToolbar>
   )
 }

@@ -1,4 +1,3 @@
-import { downloadCsv } from '../../export/csv.ts'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
@@ -8,19 +7,19 @@ import { ListingActions } from './ListingActions.tsx'
 import { ListingCards } from './ListingCards.tsx'
 import { useListingFilters } from './ListingFilters.tsx'
 import { ListingTable } from './ListingTable.tsx'
-import { useListingsCsv } from './listings-csv.ts'
+import { useListingFile } from './use-listing-file.ts'
 
 function Listings() {
   const filters = useListingFilters()
   const isNarrow = useNarrow()
-  const csv = useListingsCsv()
+  const write = useListingFile()
   return (
     <ListFrame<Listing>
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}
       sort={{ field: 'submitted_at', order: 'DESC' }}
       actions={<ListingActions />}
-      exporter={(listings) => downloadCsv('listings', csv(listings))}
+      exporter={write}
       isBare={isNarrow}
       // The decision for ticked listings floats over the end of the page.
       sx={{

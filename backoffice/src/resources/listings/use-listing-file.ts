@@ -1,5 +1,4 @@
 import { label } from '@maveshi/shared/locale/languages'
-import type { Exporter } from 'react-admin'
 import { downloadCsv } from '../../export/csv.ts'
 import { listingFile } from '../../export/listing-file.ts'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
@@ -7,7 +6,7 @@ import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 
 /** Writes listings as a file that can be changed and imported again, its places in the reader's language. */
-export function useListingFileExporter(): Exporter<Listing> {
+export function useListingFile(): (listings: readonly Listing[]) => void {
   const language = useLanguage()
   const { states } = useCatalogue()
   const placeOf = ({ place }: Listing) => {
@@ -15,5 +14,5 @@ export function useListingFileExporter(): Exporter<Listing> {
     const state = states.find(({ id }) => id === place?.parent_id)
     return state ? { state: state.name, district: name } : { state: name, district: '' }
   }
-  return (listings) => downloadCsv('listings-to-change', listingFile(listings, placeOf))
+  return (listings) => downloadCsv('listings', listingFile(listings, placeOf))
 }

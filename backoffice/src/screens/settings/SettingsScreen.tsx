@@ -5,8 +5,11 @@ import { useGetList, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
+import type { FlaggedWords } from '../../providers/flagged-words.ts'
 import type { SafetyRow, SettingRow } from '../../providers/market-words.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { FlaggedWordsForm } from './FlaggedWordsForm.tsx'
+import { FlaggedWordsHistory } from './FlaggedWordsHistory.tsx'
 import { ModerationForm } from './ModerationForm.tsx'
 import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
@@ -41,6 +44,7 @@ export function SettingsScreen() {
   if (error) return <Failure sentence={readingFailure(error)} retry={retry} />
   if (!settings || !safety) return <Waiting />
   const mode = settings.find(({ key }) => key === 'moderation_mode')?.value as ModerationMode | undefined
+  const flagged = (settings.find(({ key }) => key === 'flagged_words')?.value ?? {}) as FlaggedWords
   const texts: Labels = Object.fromEntries(safety.map(({ language, body }) => [language, body]))
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
@@ -49,6 +53,10 @@ export function SettingsScreen() {
           <ModerationForm mode={mode} />
         </Panel>
       )}
+      <Panel title="admin:settings.flagged.title">
+        <FlaggedWordsForm saved={flagged} />
+        <FlaggedWordsHistory />
+      </Panel>
       <Panel title="admin:settings.limits">
         <NumbersForm settings={numberSettings(settings)} />
       </Panel>
