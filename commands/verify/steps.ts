@@ -46,13 +46,13 @@ const vitest = (name: string, part: Part, project: string): Step => ({
 
 const lint = (name: string, program: Step['program']): Step => ({ name, part: 'lint', program })
 
-/** In the order in which they begin. */
+/** In the order in which they begin: the longest first, so that everything short goes beside it. */
 export const STEPS: readonly Step[] = [
+  vitest('PGlite', 'database', 'database on pglite'),
   lint('format and lint', async () => inRoot(commandFile('.', '@biomejs/biome', 'biome'), 'ci')),
   lint('types', async () => inRoot(commandFile('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json')),
   lint('types of the storefront', async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check')),
   vitest('rules', 'rules', 'rules'),
-  vitest('PGlite', 'database', 'database on pglite'),
   vitest('PostgreSQL', 'database', 'database on postgres'),
   { name: 'builds', part: 'browser', program: async () => inRoot('commands/builds.ts') },
   {
