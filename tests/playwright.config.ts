@@ -1,16 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../commands/browser.ts'
 import { CHEAP_PASSWORDS } from './support/cheap-passwords.ts'
 import { freePort } from './support/own-server.ts'
 import { readSlowness } from './support/slow-browser.ts'
+import { throwawayFolder } from './support/throwaway-folder.ts'
 
 // Every worker reads this file again: what the first reading chose is handed down by the environment.
 process.env.MARKET_PORT ??= String(await freePort())
 process.env.MARKET_API_PORT ??= String(await freePort())
-process.env.MARKET_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'maveshi-browser-tests-'))
+process.env.MARKET_DATA_DIR ??= throwawayFolder('browser-tests')
 // A line for each request would bury what fails.
 process.env.REQUEST_LOG ??= '0'
 process.env.CHROMIUM_PATH ??= await findBrowser()

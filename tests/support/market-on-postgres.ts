@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { nativePostgres, startCluster } from './native-postgres.ts'
 import { STATEMENT_SETTINGS } from './statements.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
 
 /**
  * A fresh PostgreSQL, and a data directory for what is kept beside it.
@@ -13,7 +12,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   const programs = nativePostgres()
   if (!programs) throw new Error('PostgreSQL is not installed on this machine.')
   const cluster = await startCluster(programs, STATEMENT_SETTINGS)
-  const dataDir = mkdtempSync(join(tmpdir(), 'maveshi-postgres-data-'))
+  const dataDir = throwawayFolder('postgres-data')
   project.provide('market', { dataDir, databaseUrl: cluster.url })
   return () => {
     cluster.stop()
