@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../commands/browser.ts'
+import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts'
 import { CHEAP_PASSWORDS } from './support/cheap-passwords.ts'
 import { freePort } from './support/own-server.ts'
 import { readSlowness } from './support/slow-browser.ts'
@@ -40,8 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the time; `--trace on` makes one of the test that failed.
     trace: 'off',
-    // Nobody sees these pages: imitating a graphics card costs a fifth of the time.
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--disable-gpu'] },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_ARGUMENTS] },
   },
   webServer: {
     command: `"${process.execPath}" support/fresh-market.ts`,
