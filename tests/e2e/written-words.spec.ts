@@ -74,6 +74,7 @@ const stateIn = (language: Language) =>
     ? 'Maharashtra'
     : (readJson<Record<string, string>>(`supabase/seed/places/names/${language}.json`)[STATE] ?? '')
 
+const PRICE = 500
 const VET = 'डॉ. संतोष शिंदे'
 const VET_READ: Partial<Record<Language, string>> = {
   en: 'Dr. Santosh Shinde',
@@ -85,58 +86,122 @@ const VET_READ: Partial<Record<Language, string>> = {
   kn: 'ಡಾ. ಸಂತೋಷ್ ಶಿಂದೇ',
   ml: 'ഡാ. സന്തോഷ് ശിന്ദേ',
 }
+/** The seller's name is that of the vet without the title. */
+const NAMES_READ: Partial<Record<Language, string>> = Object.fromEntries(
+  Object.entries(VET_READ).map(([language, name]) => [language, name.slice(name.indexOf(' ') + 1)]),
+)
 
-test('a vet who writes Marathi is read in ten other languages: head, answers, units, place and name', async ({
-  page,
-}) => {
-  const seller = await registerByApi(page.request)
-  await updateRows('profiles', `id=eq.${seller.id}`, { name: NAME, role: 'veterinarian' })
-  const id = await insertGoat(seller.id, 'active', {
-    category: 'Veterinary-Support',
-    language: 'mr',
-    place_id: STATE,
-    price: null,
-    attributes: {
-      practitionerName: VET,
-      specialization: 'Large Animal Vet',
-      experience: 1,
-      serviceRadius: 20,
-      emergencyServices: true,
-      languagesSpoken: ['Hindi', 'Marathi'],
-      serviceFee: 500,
-      feeType: 'Per Visit',
+/** What somebody offers in Marathi, and what others read of it. */
+interface Read {
+  readonly what: string
+  readonly columns: Readonly<Record<string, unknown>>
+  readonly role: string
+  /** What its heading and its page's title say, each of them one of several. */
+  readonly named: (language: Language) => readonly string[]
+  /** Its answers, by the names of their questions. */
+  readonly answers: (language: Language) => Readonly<Record<string, string>>
+}
+
+const option = (language: Language, value: string) => CATALOGUE_LABELS[language].options[value] ?? value
+const amount = (language: Language, number: number, unit: string) => {
+  const forms = CATALOGUE_LABELS[language].units[unit]?.split('|') ?? [unit]
+  return `${number} ${forms.at(number === 1 ? 0 : -1)}`
+}
+const kindsOf = (language: Language, kind: string) => {
+  const { label = '', singular = label } = CATALOGUE_LABELS[language].subcategories[kind] ?? {}
+  return [`${singular}|${shortName(label)}`]
+}
+
+const READ: readonly Read[] = [
+  {
+    what: 'a goat',
+    columns: { subcategory: 'doe', attributes: { breed: 'Osmanabadi', age: 14, purpose: 'Meat', isPregnant: true } },
+    role: 'farmer',
+    named: (language) => [option(language, 'Osmanabadi'), ...kindsOf(language, 'Goat.doe')],
+    answers: (language) => ({
+      breed: option(language, 'Osmanabadi'),
+      age: amount(language, 14, 'months'),
+      purpose: option(language, 'Meat'),
+    }),
+  },
+  {
+    what: 'feed',
+    columns: feed,
+    role: 'dealer',
+    named: (language) => kindsOf(language, 'Feeds.silage'),
+    answers: () => ({}),
+  },
+  {
+    what: 'a machine',
+    columns: { ...machine, attributes: { year: 2015, horsepower: 45 } },
+    role: 'farmer',
+    named: (language) => kindsOf(language, 'Machinery.tractor'),
+    answers: (language) => ({ year: '2015', horsepower: amount(language, 45, 'hp') }),
+  },
+  {
+    what: 'a vet',
+    columns: {
+      category: 'Veterinary-Support',
+      price: null,
+      attributes: {
+        practitionerName: VET,
+        specialization: 'Large Animal Vet',
+        experience: 1,
+        serviceRadius: 20,
+        emergencyServices: true,
+        languagesSpoken: ['Hindi', 'Marathi'],
+        serviceFee: PRICE,
+        feeType: 'Per Visit',
+      },
     },
-  })
-  for (const language of LANGUAGES.filter((one) => one !== 'mr')) {
-    const t = wordsOf(language)
-    const { categories, fields, options, units } = CATALOGUE_LABELS[language]
-    const option = (value: string) => options[value] ?? value
-    const unit = (name: string, isOne: boolean) => units[name]?.split('|').at(isOne ? 0 : -1) ?? name
-    await page.goto(`/listing/${id}?lng=${language}`)
-    const article = page.getByRole('article')
-    const name = VET_READ[language] ?? VET
-    const heading = article.getByRole('heading', { level: 1 })
-    await expect(heading).toContainText(name)
-    await expect(heading).toContainText(categories['Veterinary-Support']?.singular ?? '')
-    await expect(page).toHaveTitle(new RegExp(name))
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(formatPrice(500)))
-    const answers: readonly (readonly [field: string, answer: string])[] = [
-      ['practitionerName', VET],
-      ['specialization', option('Large Animal Vet')],
-      ['experience', `1 ${unit('years', true)}`],
-      ['serviceRadius', `20 ${unit('km', false)}`],
-      ['emergencyServices', t('listing:yes')],
-      ['languagesSpoken', joinList([option('Hindi'), option('Marathi')], language)],
-      ['serviceFee', formatPrice(500)],
-      ['feeType', option('Per Visit')],
-    ]
-    for (const [field, answer] of answers) {
-      const row = article
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: fields[field], exact: true }) })
-      await expect(row.getByRole('cell')).toHaveText(answer)
-    }
-    await expect(article.getByText(stateIn(language), { exact: true }).first()).toBeVisible()
-    await expect(article.getByText(t('listing:seller.roles.veterinarian'), { exact: false }).first()).toBeVisible()
+    role: 'veterinarian',
+    named: (language) => [
+      VET_READ[language] ?? VET,
+      CATALOGUE_LABELS[language].categories['Veterinary-Support']?.singular ?? '',
+    ],
+    answers: (language) => ({
+      practitionerName: VET,
+      specialization: option(language, 'Large Animal Vet'),
+      experience: amount(language, 1, 'years'),
+      serviceRadius: amount(language, 20, 'km'),
+      emergencyServices: wordsOf(language)('listing:yes'),
+      languagesSpoken: joinList([option(language, 'Hindi'), option(language, 'Marathi')], language),
+      serviceFee: formatPrice(PRICE),
+      feeType: option(language, 'Per Visit'),
+    }),
+  },
+]
+
+test.describe('as the server tells it', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { what, columns, role, named, answers } of READ) {
+    test(`${what} of somebody who writes Marathi is read in ten other languages: head, title, answers, units, place, name`, async ({
+      page,
+    }) => {
+      const seller = await registerByApi(page.request)
+      await updateRows('profiles', `id=eq.${seller.id}`, { name: NAME, role })
+      const id = await insertGoat(seller.id, 'active', { language: 'mr', place_id: STATE, price: PRICE, ...columns })
+      for (const language of LANGUAGES.filter((one) => one !== 'mr')) {
+        const t = wordsOf(language)
+        await page.goto(`/listing/${id}?lng=${language}`)
+        const article = page.getByRole('article')
+        const heading = article.getByRole('heading', { level: 1 })
+        const description = page.locator('meta[name=description]')
+        for (const name of named(language)) {
+          await expect(heading).toContainText(new RegExp(name))
+          await expect(page).toHaveTitle(new RegExp(name))
+        }
+        await expect(description).toHaveAttribute('content', new RegExp(formatPrice(PRICE)))
+        for (const [field, answer] of Object.entries(answers(language))) {
+          const name = CATALOGUE_LABELS[language].fields[field] ?? field
+          const row = article.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+          await expect(row.getByRole('cell')).toHaveText(answer)
+        }
+        await expect(article.getByText(stateIn(language), { exact: true }).first()).toBeVisible()
+        await expect(article.getByText(NAMES_READ[language] ?? NAME).first()).toBeVisible()
+        await expect(article.getByText(t(`listing:seller.roles.${role}`), { exact: false }).first()).toBeVisible()
+      }
+    })
   }
 })
