@@ -1,4 +1,5 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { useTypedWords } from '../form/typed-words.ts'
 
 interface AccountFormProps {
   readonly title: string
@@ -14,8 +15,10 @@ interface AccountFormProps {
  * before the scripts are there never puts a password into the address.
  */
 export function AccountForm({ title, intro, problem, onSubmit, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useTypedWords(form)
   return (
-    <form method="post" className="card grid gap-4 p-5" onSubmit={onSubmit} noValidate>
+    <form ref={form} method="post" className="card grid gap-4 p-5" onSubmit={onSubmit} noValidate>
       <h1 className="text-2xl">{title}</h1>
       {intro && <p className="text-muted">{intro}</p>}
       <div role="alert" className="empty:-mt-4">

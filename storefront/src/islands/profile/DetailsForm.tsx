@@ -3,6 +3,7 @@ import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { NAME_CHARACTERS } from '@maveshi/shared/limits'
 import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Profile, type ProfileChanges, updateProfile } from '../../data/member/own-profile.ts'
 import type { State } from '../../data/rules/states.ts'
@@ -16,6 +17,7 @@ import { LanguageSelect } from '../form/LanguageSelect.tsx'
 import { PhoneFields, phoneProblem, readNumbers } from '../form/PhoneFields.tsx'
 import { RoleSelect } from '../form/RoleSelect.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
+import { useTypedWords } from '../form/typed-words.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import type { OnProblem } from './RenewSession.tsx'
 import { Problem, Section } from './Section.tsx'
@@ -64,10 +66,12 @@ export function DetailsForm({ profile, states, language, onProblem }: DetailsFor
       return leaveFor(changes.language === language ? paths.profile : inLanguage(paths.profile, changes.language))
     },
   )
+  const form = useRef<HTMLFormElement>(null)
+  useTypedWords(form)
   return (
     <Section title={t('editProfile:details')}>
       <AvatarPicker url={profile.avatarUrl} />
-      <form method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
+      <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit} noValidate>
         <Field id="name" label={t('register:name')} problem={problems.name}>
           {(control) => (
             <input
