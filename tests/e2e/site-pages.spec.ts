@@ -50,8 +50,10 @@ test.describe('texts', () => {
   })
 })
 
-test('the header of a wide screen breaks no word, in whatever language', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+test('the header of a wide screen breaks no word and its pages stand in one row, in whatever language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
   for (const language of LANGUAGES) {
     await page.goto(`/about?lng=${language}`)
     const bar = page.getByRole('banner').getByRole('navigation')
@@ -66,6 +68,11 @@ test('the header of a wide screen breaks no word, in whatever language', async (
       return words.filter((one) => one instanceof Text && lines(one) > 1).map(({ textContent }) => textContent)
     })
     expect(broken, language).toEqual([])
+    const rows = await bar.locator('> *').evaluateAll((all) => {
+      const tops = all.filter((one) => one.clientHeight > 0).map((one) => one.getBoundingClientRect().bottom)
+      return new Set(tops.map(Math.round)).size
+    })
+    expect(rows, language).toBe(1)
   }
 })
 

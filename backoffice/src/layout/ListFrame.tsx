@@ -15,6 +15,9 @@ export const LIST_TOOLBAR = {
   flexDirection: { xs: 'column', xl: 'row' },
   alignItems: { xs: 'stretch', xl: 'flex-end' },
   '& form': { flexGrow: 1, minWidth: 0 },
+  // The hint of what is searched for has to be seen whole.
+  '& .filter-field[data-source=q]': { width: { xs: '100%', sm: '24rem' } },
+  '& .filter-field[data-source=q] .MuiFormControl-root': { width: '100%' },
   // As high as its rows of buttons: react-admin would have it as high as the whole, and lets them hang out below.
   '& .MuiToolbar-root': { bgcolor: 'transparent', flexBasis: 'auto', alignContent: 'flex-start' },
 } as const

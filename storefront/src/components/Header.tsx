@@ -15,7 +15,7 @@ function Brand({ t }: Pick<NavigationProps, 't'>) {
   )
 }
 
-/** The banner, and below it the navigation in one line: all of it where there is room, behind one button on a phone. */
+/** The banner, and below it search and navigation: all of it in two rows where there is room, behind one button on a phone. */
 export function Header(props: NavigationProps) {
   const { t } = props
   return (
@@ -26,6 +26,10 @@ export function Header(props: NavigationProps) {
         <div className="wrap flex flex-wrap items-center gap-x-1 lg:gap-x-8 lg:pt-1">
           <Brand t={t} />
           <SearchBox {...props} />
+          <div className="hidden items-center gap-1 lg:flex">
+            <LanguageEntries group="wide" {...props} />
+            <AccountEntries group="wide" {...props} />
+          </div>
           <nav
             aria-label={t('navbar:mainMenu')}
             className="-ms-3 hidden w-[calc(100%+0.75rem)] flex-wrap items-center gap-1 pb-1 lg:flex"
@@ -33,8 +37,6 @@ export function Header(props: NavigationProps) {
             <PageEntries group="wide" {...props} />
             <span className="me-auto" />
             <SellEntries group="wide" {...props} />
-            <LanguageEntries group="wide" {...props} />
-            <AccountEntries group="wide" {...props} />
           </nav>
           <div className="lg:hidden">
             <LanguageEntries group="narrow" isNarrow {...props} />

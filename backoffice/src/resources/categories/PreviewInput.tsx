@@ -20,10 +20,11 @@ function Written({ question, answer, onAnswer }: PreviewInputProps) {
   return (
     <TextField
       label={title}
-      placeholder={question.placeholder}
+      {...(isText
+        ? { multiline: true, minRows: 3, placeholder: question.placeholder }
+        : { helperText: question.placeholder })}
       value={typeof answer === 'string' ? answer : ''}
       onChange={({ target }) => onAnswer(target.value || undefined)}
-      {...(isText ? { multiline: true, minRows: 3 } : {})}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   )

@@ -20,15 +20,15 @@ const text = (answer: Answer | undefined) =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
 
 function TextAnswer({ question: { id, type, placeholder }, label, answer, problem, onAnswer }: NamedInputProps) {
+  const isText = type === 'textarea'
   return (
     <TextField
       id={inputId(id)}
       label={label}
-      placeholder={placeholder}
       value={text(answer)}
       error={Boolean(problem)}
-      helperText={problem}
-      multiline={type === 'textarea'}
+      helperText={problem ?? (isText ? undefined : placeholder)}
+      {...(isText ? { multiline: true, placeholder } : {})}
       onChange={({ target }) => onAnswer(target.value)}
       slotProps={{ htmlInput: { inputMode: type === 'number' ? 'decimal' : 'text', autoComplete: 'off' } }}
     />

@@ -24,11 +24,11 @@ function TextInput({ field, answer, onAnswer, control }: InputProps) {
     ...control,
     ...keyboardFor(field),
     className: 'control',
-    placeholder: field.placeholder,
     value: text(answer),
     onChange: (event: { target: { value: string } }) => onAnswer(event.target.value),
   }
-  return field.type === 'textarea' ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />
+  if (field.type === 'textarea') return <textarea rows={3} placeholder={field.placeholder} {...shared} />
+  return <input type="text" {...shared} />
 }
 
 function DateRangeInput({ answer, onAnswer, control }: InputProps) {
@@ -71,6 +71,9 @@ const INPUTS = {
 
 const GROUPS: ReadonlySet<string> = new Set(['radio', 'switch', 'multi-select', 'date-range'])
 
+/** One line may have no room for an example of what is written in it. */
+const hintOf = ({ type, placeholder }: FieldInWords) => (type === 'textarea' ? undefined : placeholder)
+
 /** One question of a category, with the control that its type asks for. */
 export function Question({ problem, advice, ...props }: QuestionProps) {
   const { t } = useTranslation()
@@ -87,7 +90,7 @@ export function Question({ problem, advice, ...props }: QuestionProps) {
   )
   return (
     <div {...watch}>
-      <Frame id={field.id} label={label} problem={problem} advice={shown}>
+      <Frame id={field.id} label={label} hint={hintOf(field)} problem={problem} advice={shown}>
         {(control) => <Input {...props} control={control} />}
       </Frame>
     </div>
