@@ -39,6 +39,9 @@ async function trouble(page: Page, kind: Trouble): Promise<void> {
   await page.route(BACKEND, (route) => route.fulfill({ status, json: { code, message: kind } }))
 }
 
+/** On a machine that does much else, a page takes its time. */
+const NAVIGATION_LIMIT_MS = 120_000
+
 /** The windows of somebody who reads one page after another: one for each kind of reader, width and trouble. */
 export class Windows {
   readonly #browser: Browser
@@ -65,6 +68,14 @@ export class Windows {
     return page
   }
 
+  /** Gives a window up that has crashed or still loads: every page after this one would fail in it. */
+  async giveUp({ reader, trouble }: Place, width_px: number): Promise<void> {
+    const name = `${reader} ${width_px} ${trouble}`
+    const device = this.#pages.get(name)?.context()
+    this.#pages.delete(name)
+    await device?.close().catch(() => {})
+  }
+
   async #open(width_px: number, kind: Trouble | undefined): Promise<Page> {
     const device = await this.#browser.newContext({
       baseURL: this.#origin,
@@ -73,6 +84,7 @@ export class Windows {
       serviceWorkers: 'block',
     })
     const page = await device.newPage()
+    page.setDefaultNavigationTimeout(NAVIGATION_LIMIT_MS)
     await watchChanges(page)
     if (kind) await trouble(page, kind)
     // A page that holds what was typed asks before it is left.

@@ -90,13 +90,16 @@ interface Window {
   readonly pressed: Set<string>
 }
 
+/** A page that is still to be read, in a window. */
+interface Sight {
+  readonly place: Place
+  readonly window: Window
+  /** Whether it could not be read before. */
+  readonly isSecond?: true
+}
+
 /** Reads pages until none is left to read. */
-async function readOn(
-  windows: Windows,
-  left: { readonly place: Place; readonly window: Window }[],
-  findings: Findings,
-  { language, own }: Reading,
-): Promise<void> {
+async function readOn(windows: Windows, left: Sight[], findings: Findings, { language, own }: Reading): Promise<void> {
   for (let next = left.shift(); next; next = left.shift()) {
     const { place, window } = next
     const { path, trouble = '' } = place
@@ -113,7 +116,9 @@ async function readOn(
         },
       })
     } catch (error) {
-      findings.addUnread(where, error)
+      await windows.giveUp(place, window.width_px)
+      if (next.isSecond) findings.addUnread(where, error)
+      else left.push({ ...next, isSecond: true })
     }
   }
 }
