@@ -98,6 +98,10 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
         },
       },
     },
+    // Long words push the buttons of the pages out of a narrow panel.
+    MuiTablePagination: {
+      styleOverrides: { toolbar: { flexWrap: 'wrap', justifyContent: 'flex-end' }, spacer: { display: 'none' } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
   }

@@ -81,7 +81,7 @@ const toolbar = {
 } as const
 
 /** Many pages have more numbers than the half of a screen has room for. */
-const pages = { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 0 } } as const
+const pages = { '& .MuiTablePagination-toolbar': { px: 0 } } as const
 
 /** Every word of the search: filters, order, pages, export. */
 export function TermList({ concepts, onEdit }: TermListProps) {

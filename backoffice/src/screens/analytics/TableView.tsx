@@ -67,7 +67,7 @@ function Pages({ total, paging: { page, perPage, go } }: { total: number; paging
         translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
       }
       getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-      sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', p: 0 } }}
+      sx={{ '& .MuiTablePagination-toolbar': { p: 0 } }}
     />
   )
 }
