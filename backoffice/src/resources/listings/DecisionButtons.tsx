@@ -19,7 +19,9 @@ const ICONS: Readonly<Record<DecisionKind, ElementType>> = {
   restore: RestoreIcon,
 }
 
-/** Both buttons of a waiting listing side by side in English; longer words stand one above the other. */
+/** Both buttons of a waiting listing stand side by side where their words have so few letters together, as in English. */
+const FEW_LETTERS = 14
+/** As wide as both are. Longer words stand one above the other, and need their room for the other columns. */
 const ROW_PX = 228
 
 interface DecisionButtonsProps {
@@ -42,6 +44,8 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   const { decisions, keys = {}, isWide = false, title, isCounting = false } = props
   const translate = useTranslate()
   const { isBusy, counts, start } = decisions
+  const isShort =
+    (['approve', 'reject'] as const).map((kind) => translate(DECISION_WORDS[kind].label)).join('').length <= FEW_LETTERS
   const button = (kind: DecisionKind, count: number) => {
     const Icon = ICONS[kind]
     const isYes = kind === 'approve' || kind === 'restore'
@@ -66,7 +70,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   }
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isWide ? {} : { minWidth: ROW_PX }) }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isWide || !isShort ? {} : { minWidth: ROW_PX }) }}
       onClick={stopAtButton}
       onKeyDown={stopAtButton}
     >
