@@ -1342,10 +1342,6 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
-      delivery_state: {
-        Args: Record<never, never>
-        Returns: Json
-      }
       dismiss_empty_search: {
         Args: {
           query: string
@@ -1442,10 +1438,7 @@ export type Database = {
         Returns: { id: string; name: string; phone: string; email: string; language: string; place_id: string; is_suspended: boolean }[]
       }
       find_undelivered: {
-        Args: {
-          from_row?: number | null
-          row_count?: number | null
-        }
+        Args: Record<never, never>
         Returns: Json
       }
       flagged_words_history: {

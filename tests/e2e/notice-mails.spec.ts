@@ -32,7 +32,11 @@ test('whoever has proved an address is mailed, and ends it by one press or by ch
   await expect(topic).toHaveValue('never')
 
   // Somebody else's browser, without an account and without scripts.
-  const elsewhere = await browser.newContext({ ...test.info().project.use, javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const elsewhere = await browser.newContext({
+    ...test.info().project.use,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
   const mailed = await elsewhere.newPage()
   const t = wordsOf('ur')
   link.searchParams.set('lng', 'ur')

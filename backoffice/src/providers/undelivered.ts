@@ -29,6 +29,7 @@ export function useUndelivered() {
   return useQuery({
     ...quietQuery,
     queryKey: ['find_undelivered'],
-    queryFn: async () => (await dataProvider.call<'find_undelivered'>('find_undelivered', {})) as unknown as UndeliveredPage,
+    queryFn: async () =>
+      (await dataProvider.call<'find_undelivered'>('find_undelivered', {})) as unknown as UndeliveredPage,
   })
 }

@@ -53,7 +53,10 @@ export async function benchSender(mails: number, kills: number): Promise<void> {
     const { secretKey } = backend.keys
     const killed = await sendAndKill({ url, secretKey, smtp, kills, mails, isDone: async () => (await left()) === 0 })
     const keys = new Set(smtp.accepted.map(keyOf))
-    const known = await query<{ id: string; outcome: string }>(backend.connection, 'select id, outcome from private.deliveries')
+    const known = await query<{ id: string; outcome: string }>(
+      backend.connection,
+      'select id, outcome from private.deliveries',
+    )
     console.table({
       mails: known.length,
       'killed while sending': killed,

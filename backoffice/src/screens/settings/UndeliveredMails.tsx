@@ -41,7 +41,10 @@ function Mail({ mail }: { readonly mail: Undelivered }) {
       </Box>
       <Typography>{translate(sentenceOf(failure))}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate('admin:sending.tries', { number: formatNumber(tries), when: formatMoment(new Date(settled_at), language) })}
+        {translate('admin:sending.tries', {
+          number: formatNumber(tries),
+          when: formatMoment(new Date(settled_at), language),
+        })}
       </Typography>
       {said && (
         <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ textAlign: 'start' }}>
