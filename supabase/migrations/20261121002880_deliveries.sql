@@ -203,13 +203,15 @@ $$;
 -- PT422 for too many (detail: outcomes).
 create function public.settle_deliveries(outcomes jsonb, sender_key text default null) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  sent jsonb := private.read_object('outcomes', outcomes);
 begin
   perform private.require_sender(sender_key);
-  if jsonb_typeof(outcomes) is distinct from 'array' or jsonb_array_length(outcomes) > 200 then
+  if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) > 200 then
     raise exception 'too many at once' using errcode = 'PT422', detail = 'outcomes';
   end if;
   with settled as (
-    select * from jsonb_to_recordset(outcomes)
+    select * from jsonb_to_recordset(sent)
       as said (id uuid, lease uuid, language text, failure text, said text, is_final boolean)
   )
   update private.deliveries as delivery set
