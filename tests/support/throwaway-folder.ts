@@ -9,7 +9,7 @@ const IN_MEMORY = '/dev/shm'
 const WANTED_BYTES = 1024 ** 3
 
 /** How long ago a run must have begun that is taken for broken off, besides its process being gone. */
-const FORGOTTEN_MS = 3_600_000
+const LEFT_BEHIND_MS = 3_600_000
 
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
@@ -26,13 +26,13 @@ function isAlive(pid: number): boolean {
 }
 
 /** Takes away what runs have left in memory that were killed: it would stay there until the machine goes off. */
-function takeAwayForgotten(folder: string): void {
+function removeLeftBehind(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^maveshi-.+-(\d+)-\w{6}$/.exec(name)?.[1]
     if (!pid || isAlive(Number(pid))) continue
     const path = join(folder, name)
     const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - since > FORGOTTEN_MS) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - since > LEFT_BEHIND_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 
@@ -43,6 +43,6 @@ function takeAwayForgotten(folder: string): void {
  */
 export function throwawayFolder(name: string, memory = IN_MEMORY): string {
   const [place, mark] = hasRoom(memory) ? [memory, `${name}-${process.pid}`] : [tmpdir(), name]
-  if (place === memory) takeAwayForgotten(memory)
+  if (place === memory) removeLeftBehind(memory)
   return mkdtempSync(join(place, `maveshi-${mark}-`))
 }
