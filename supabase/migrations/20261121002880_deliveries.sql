@@ -173,11 +173,12 @@ begin
     for delivery in
       update private.deliveries set
         lease = new_lease, due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
-      where id in (
+      -- An array, so that they are chosen once, however the update is planned.
+      where id = any (array(
         select waiting.id from private.deliveries as waiting
         where waiting.channel = take_deliveries.channel and waiting.outcome is null and waiting.due_at <= now()
         order by waiting.due_at limit least(greatest(at_most, 1), 200) for update skip locked
-      )
+      ))
       returning *
     loop
       taken := taken + 1;

@@ -39,9 +39,13 @@ const AT_ONCE = 20
 export function sending(options: SenderOptions, isOver: () => boolean) {
   const { backend, way, siteUrl, atNight = false, leaseSeconds = LEASE_SECONDS, report = console.error } = options
   const titlesIn = cachedTitles(backend.readCatalogue)
-  const settled = settling(backend, (error) => report(oneLine(String(error))))
+  const { settle } = settling(backend, (error) => report(oneLine(String(error))))
 
-  /** @returns whether it was sent */
+  /**
+   * Nothing more is sent by this connection before the backend knows what became of this one: a sender that dies leaves so
+   * many mails in doubt as it has connections, and no more.
+   * @returns whether it was sent
+   */
   async function sendOne(letter: Letter): Promise<boolean> {
     const { id, lease, language, topic, token } = letter
     try {
@@ -50,12 +54,12 @@ export function sending(options: SenderOptions, isOver: () => boolean) {
       const titles = await titlesIn(language)
       const t = wordsIn(language)
       await way.send(letter, noticeMail({ topic, notices: [first, ...others], language, t, titles, siteUrl, token }))
-      settled.add({ id, lease, language })
+      await settle({ id, lease, language })
       return true
     } catch (error) {
       const failed = failureOf(error)
       report(`Delivery ${id} has failed (${failed.failure}): ${failed.said}`)
-      settled.add({ id, lease, ...failed })
+      await settle({ id, lease, ...failed })
       return false
     }
   }
@@ -69,12 +73,11 @@ export function sending(options: SenderOptions, isOver: () => boolean) {
     const isMine = () => !isOver() && performance.now() - takenAt < leaseSeconds * 500
     async function sendInTurn(): Promise<void> {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
-        if (!isMine()) settled.add({ id: letter.id, lease: letter.lease })
+        if (!isMine()) await settle({ id: letter.id, lease: letter.lease })
         else if (!(await sendOne(letter))) failures += 1
       }
     }
     await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, sendInTurn))
-    await settled.whenSettled()
     return taken > failures
   }
 

@@ -9,15 +9,16 @@ const PAUSE_MS = 1000
  * the backend does not hear it is told again, for as long as the process lives.
  */
 export function settling(backend: SenderBackend, report: (error: unknown) => void) {
-  const waiting: Outcome[] = []
+  const waiting: { readonly outcome: Outcome; readonly isHeard: () => void }[] = []
   let underWay: Promise<void> | undefined
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const outcomes = waiting.slice(0, AT_ONCE)
+      const told = waiting.slice(0, AT_ONCE)
       try {
-        await backend.settle(outcomes)
-        waiting.splice(0, outcomes.length)
+        await backend.settle(told.map(({ outcome }) => outcome))
+        waiting.splice(0, told.length)
+        for (const { isHeard } of told) isHeard()
       } catch (error) {
         report(error)
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
@@ -27,11 +28,11 @@ export function settling(backend: SenderBackend, report: (error: unknown) => voi
   }
 
   return {
-    add(outcome: Outcome): void {
-      waiting.push(outcome)
+    /** @returns when the backend has heard it */
+    settle(outcome: Outcome): Promise<void> {
+      const heard = new Promise<void>((isHeard) => waiting.push({ outcome, isHeard }))
       underWay ??= run()
+      return heard
     },
-    /** Until the backend has heard everything. */
-    whenSettled: async () => underWay,
   }
 }

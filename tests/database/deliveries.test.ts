@@ -240,7 +240,7 @@ describe('whoever wants none', () => {
     const [mail = ''] = await sendTo(person)
     const token = new URL(/^List-Unsubscribe: <(.+)>$/m.exec(mail)?.[1] ?? '').searchParams.get('token')
     const visitor = await guest()
-    const choices = () => person.client.from('notice_choices').select('topic, pace')
+    const choices = () => person.client.from('notice_choices').select('topic, pace').eq('user_id', person.id)
     expect(await visitor.rpc('choose_by_link', { token })).toMatchObject({ data: 'account', error: null })
     expect((await choices()).data).toEqual([{ topic: 'account', pace: 'never' }])
     await visitor.rpc('choose_by_link', { token, again: true })
