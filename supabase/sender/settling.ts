@@ -10,9 +10,11 @@ const PAUSE_MS = 1000
  */
 export function settling(backend: SenderBackend, report: (error: unknown) => void) {
   const waiting: { readonly outcome: Outcome; readonly isHeard: () => void }[] = []
-  let underWay: Promise<void> | undefined
+  let isUnderWay = false
 
   async function run(): Promise<void> {
+    if (isUnderWay) return
+    isUnderWay = true
     while (waiting.length > 0) {
       const told = waiting.slice(0, AT_ONCE)
       try {
@@ -24,14 +26,14 @@ export function settling(backend: SenderBackend, report: (error: unknown) => voi
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     }
-    underWay = undefined
+    isUnderWay = false
   }
 
   return {
     /** @returns when the backend has heard it */
     settle(outcome: Outcome): Promise<void> {
       const heard = new Promise<void>((isHeard) => waiting.push({ outcome, isHeard }))
-      underWay ??= run()
+      void run()
       return heard
     },
   }

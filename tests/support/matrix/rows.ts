@@ -208,7 +208,11 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
   },
   notice_choices: {
     key: ['user_id', 'topic', 'channel'],
-    draft: async ({ id }) => ({ user_id: id, topic: 'saved', channel: 'email', pace: 'never' }),
+    // There is one of each person and topic: what the look before this one has left goes first.
+    draft: async ({ id }) => {
+      await asOwner('delete from public.notice_choices where user_id = $1::uuid', [id])
+      return { user_id: id, topic: 'saved', channel: 'email', pace: 'never' }
+    },
     change: { pace: 'at_once' },
   },
   listing_labels: {
