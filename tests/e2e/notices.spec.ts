@@ -14,7 +14,8 @@ const unread = (t: Translate, count: number) => t('toast:notices.unread', { coun
 const english = wordsOf('en')
 const bell = (page: Page, count: number) =>
   page.getByRole('link', { name: count > 0 ? unread(english, count) : 'Notices', exact: true })
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+/** Notices alone: below them is a list of how one is told. */
+const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
 const unreadRows = (page: Page, t = english) =>
   rows(page).filter({ has: page.getByText(t('notices:new'), { exact: true }) })
 const isAsked = (url: string) => url.includes('/rpc/unread_notices')
