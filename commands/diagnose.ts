@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPostgres } from '../supabase/local/connection.ts'
+import { snapshotOf } from '../supabase/local/backup/backup.ts'
+import { openDatabase, openPostgres } from '../supabase/local/connection.ts'
 import { query } from '../supabase/local/database.ts'
 import { type Environment, ROOT, readEnvironment } from '../supabase/local/environment.ts'
 import { databaseFindings } from './diagnose/database.ts'
@@ -51,13 +53,30 @@ function embeddedKey({ dataDir }: Environment): string {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { publishableKey: string }).publishableKey : ''
 }
 
-async function ofDatabase({ supabaseUrl, databaseUrl }: Environment): Promise<Finding[]> {
+/** PGlite opens for one process, which is the market's: a copy of it is looked at, as a backup makes one. */
+async function ofEmbeddedDatabase(dataDir: string): Promise<Finding[]> {
+  let folder: string | undefined
+  try {
+    folder = await snapshotOf(dataDir)
+    const { connection } = await openDatabase(folder, undefined)
+    try {
+      return await databaseFindings((text) => query(connection, text), 'npm start')
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    return [{ what: 'the database can be copied and opened', isSo: false, otherwise: (error as Error).message }]
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function ofDatabase({ supabaseUrl, databaseUrl, dataDir }: Environment): Promise<Finding[]> {
   const url = process.env.DIAGNOSE_DATABASE_URL ?? databaseUrl
   if (url) return ofDatabaseAt(url, supabaseUrl ? PUSH_DATABASE : 'npm start')
-  if (supabaseUrl && process.env.SUPABASE_ACCESS_TOKEN) return []
-  const needs = supabaseUrl
-    ? 'DIAGNOSE_DATABASE_URL or SUPABASE_ACCESS_TOKEN'
-    : 'a PostgreSQL (PGlite opens for one process)'
+  if (!supabaseUrl) return ofEmbeddedDatabase(dataDir)
+  if (process.env.SUPABASE_ACCESS_TOKEN) return []
+  const needs = 'DIAGNOSE_DATABASE_URL or SUPABASE_ACCESS_TOKEN'
   return [notChecked('migrations, seeds, administrators, policies and buckets', needs)]
 }
 
