@@ -4,8 +4,12 @@ import { filesUnder } from '../support/repository.ts'
 /** What a browser test may not say, since it passes on a quiet machine alone; and what it says instead. */
 const RULES: Readonly<Record<string, RegExp>> = {
   'a sleep: wait for what a person sees': /\.waitForTimeout\(/,
+  'a quiet network, which says nothing: wait for what comes (support/visits.ts)': /networkidle/,
   'a forced press: wait until it can be pressed': /(?<!recursive: true, )force: true/,
   'another try': /\bretries\b|--retries/,
+  'a clean-up that a test whose time runs out does not come to: `afterwards`': /\}\s*finally\b/,
+  'a look that does not wait: `await expect(…)`, or `expect.poll`':
+    /expect(?:\.soft)?\(\s*!?\(?await [^\n]*\.(?:isVisible|isHidden|isEnabled|isDisabled|isChecked|isEditable|count)\(/,
   'a wait that begins when it may have come already: begin it before, and await it after':
     /await [\w.]+\.waitFor(?:Request|Response|Event)\(/,
   'an address that two tests may have at one moment: it has the number of the process':
@@ -23,8 +27,12 @@ const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/^
 describe('browser tests pass on a busy machine', () => {
   test.each([
     'await page.waitForTimeout(500)',
+    "await page.goto(path, { waitUntil: 'networkidle' })",
     'await button.click({ force: true })',
     'test.describe.configure({ retries: 1 })',
+    '} finally {',
+    "expect(await page.getByRole('dialog').isVisible()).toBe(true)",
+    'expect(await rows.count()).toBe(3)',
     'const answer = await page.waitForResponse(url)',
     'fill(`urdu-\u0024{Date.now()}@example.in`)',
   ])('%s is found', (line) => expect(brokenBy(line)).toHaveLength(1))
@@ -33,6 +41,7 @@ describe('browser tests pass on a busy machine', () => {
     'const answer = page.waitForResponse(url)',
     'await expect(rows).toHaveCount(3)',
     'fill(`urdu-\u0024{process.pid}-\u0024{Date.now()}@example.in`)',
+    'await other.stop().finally(remove)',
   ])('%s is not', (line) => expect(brokenBy(line)).toEqual([]))
 
   test('of all that there are', () => {

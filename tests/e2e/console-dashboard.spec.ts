@@ -4,7 +4,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { callAs } from '../support/market-api.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
+import type { ApiSeller } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
 test.use({ expectedErrors: [/status of 400/] })
@@ -58,16 +60,18 @@ async function todays(page: Page, name: string): Promise<number> {
   return numberIn(await tile.locator('..').getByRole('definition').textContent())
 }
 
-/** Something of each kind that waits. @returns the name of who wants to be deleted, and the listing's id */
-async function fillQueues(request: APIRequestContext): Promise<{ leaving: string; pending: string }> {
+/** Something of each kind that waits. @returns the name of who wants to be deleted, and a seller with what they offer */
+async function fillQueues(
+  request: APIRequestContext,
+): Promise<{ leaving: string; seller: ApiSeller; offered: string }> {
   const leaving = newName('Gauri')
   const seller = await registerNamed(request, newName('Balwant'))
   const reporter = await registerNamed(request, leaving)
   await insertRow('deletion_requests', { profile_id: reporter.id })
   await insertReport(await insertGoat(seller.id, 'active'), reporter, 'other', { hoursAgo: 30 })
   await insertReport(await insertGoat(seller.id, 'active'), reporter, 'other', { hoursAgo: 200 })
-  const pending = await insertGoat(seller.id, 'pending', { submitted_at: new Date().toISOString() })
-  return { leaving, pending }
+  await insertGoat(seller.id, 'pending', { submitted_at: new Date().toISOString() })
+  return { leaving, seller, offered: await insertGoat(seller.id, 'active') }
 }
 
 test('the dashboard tells what the market knows, and its numbers move with what is done', async ({
@@ -76,7 +80,7 @@ test('the dashboard tells what the market knows, and its numbers move with what 
   baseURL,
 }) => {
   const client = await admin(baseURL)
-  const { pending } = await fillQueues(request)
+  const { seller, offered } = await fillQueues(request)
   const { waiting, days } = await openDashboard(page, client)
   await expect(card(page, /listings? (is|are) waiting/)).toBeVisible()
   const late = card(page, /Not settled after 7 days/).locator('b')
@@ -95,13 +99,14 @@ test('the dashboard tells what the market knows, and its numbers move with what 
   await expect(page.getByRole('link', { name: /Osmanabadi/ }).first()).toBeVisible()
   expect(await graveViolations(page)).toEqual([])
 
-  // The day is that of the rejection, also when another begins meanwhile.
-  const rejectedOn = (answer: Answer, day: unknown) => Number(answer.days.find((one) => one.day === day)?.rejected ?? 0)
-  expect((await client.rpc('reject_listing', { listing_id: pending, reason: 'price' })).error).toBeNull()
+  // A sale, since nobody takes one back: of decisions other tests undo some meanwhile. The day is that of the sale, also
+  // when another begins meanwhile.
+  const soldOn = (answer: Answer, day: unknown) => Number(answer.days.find((one) => one.day === day)?.sold ?? 0)
+  expect(await callAs(request, seller, 'mark_sold', { listing_id: offered, outcome: 'here' })).toBe(200)
   const after = await openDashboard(page, client)
   const today = after.days.at(-1)?.day
-  expect(rejectedOn(after, today)).toBeGreaterThan(rejectedOn({ waiting, days, newest: [] }, today))
-  await expect.poll(() => todays(page, 'Rejected')).toBe(rejectedOn(after, today))
+  expect(soldOn(after, today)).toBeGreaterThan(soldOn({ waiting, days, newest: [] }, today))
+  await expect.poll(() => todays(page, 'Sold')).toBe(soldOn(after, today))
 })
 
 test('every way leads where it says', async ({ page, request, baseURL }) => {

@@ -25,6 +25,13 @@ async function reviewWithoutSession(page: Page, request: APIRequestContext, base
   const colleague = await colleagueOf(admin, request, baseURL)
   const { seller, ids } = await waitingGoats(request, 1)
   await openReview(page, colleague.client, seller.id)
+  // What is read later would be refused, and ask for the password before anything is decided.
+  for (const [region, words] of [
+    ['What to check', 'It has no photograph.'],
+    ['The seller', 'Waiting: 1'],
+    ['History', 'by the operator'],
+  ] as const)
+    await expect(page.getByRole('region', { name: region })).toContainText(words)
   const { data } = await colleague.client.auth.getSession()
   const end = () => endSessions(request, data.session?.access_token ?? '')
   return { colleague, ids, end }

@@ -5,7 +5,7 @@ import { alone } from '../support/alone.ts'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
-import { insertGoat } from '../support/market-rows.ts'
+import { deleteRows, insertGoat, updateRows } from '../support/market-rows.ts'
 import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { expectSaid } from '../support/said.ts'
@@ -108,8 +108,19 @@ test('a word that makes listings wait is added, and taken away after a question;
   expect(await flagsOf()).toEqual([])
 })
 
-test('each limit is refused out of its range, and changed within', ({ page }) =>
-  alone('limits', () => changeLimits(page)))
+/** Puts the limits back as they are now, when the test is over. */
+async function restoreLimits(afterwards: (undo: () => Promise<unknown>) => void): Promise<void> {
+  const { data } = await client.from('settings').select('key, value').throwOnError()
+  const limits = data.filter(({ value }) => typeof value === 'number')
+  expect(limits.length).toBeGreaterThanOrEqual(LIMITS.length)
+  afterwards(() => Promise.all(limits.map(({ key, value }) => updateRows('settings', `key=eq.${key}`, { value }))))
+}
+
+test('each limit is refused out of its range, and changed within', ({ page, afterwards }) =>
+  alone('limits', async () => {
+    await restoreLimits(afterwards)
+    await changeLimits(page)
+  }))
 
 test('what would change the market for everybody is asked about before it is saved', async ({ page }) => {
   // Only said to the market: all other tests rely on its way.
@@ -132,15 +143,19 @@ test('what would change the market for everybody is asked about before it is sav
   await expectSaid(page, 'Saved')
   expect(sent).toEqual([{ setting: 'moderation_mode', value: 'none' }])
 
-  const perDay = page.getByLabel('Phone numbers seen per person and day')
-  const before = Number(await perDay.inputValue())
-  await perDay.fill('1')
-  await page.getByRole('button', { name: 'Save limits' }).click()
-  await expect(question).toContainText(`Phone numbers seen per person and day: ${before} now, 1 from then on.`)
-  expect(await violations(page), 'the question').toEqual([])
-  await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect.poll(() => sent).toHaveLength(2)
-  expect(sent.at(-1)).toEqual({ setting: 'contacts_per_day', value: '1' })
+  // What a limit is now is another test's to change.
+  await alone('limits', async () => {
+    await page.reload()
+    const perDay = page.getByLabel('Phone numbers seen per person and day')
+    const before = Number(await perDay.inputValue())
+    await perDay.fill('1')
+    await page.getByRole('button', { name: 'Save limits' }).click()
+    await expect(question).toContainText(`Phone numbers seen per person and day: ${before} now, 1 from then on.`)
+    expect(await violations(page), 'the question').toEqual([])
+    await question.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => sent).toHaveLength(2)
+    expect(sent.at(-1)).toEqual({ setting: 'contacts_per_day', value: '1' })
+  })
 })
 
 test('the way of moderation is changed, and changed back', async ({ page }) => {
@@ -190,7 +205,11 @@ async function changeSafety(page: Page, reader: Page, id: string): Promise<void>
   await expect(reader.getByText(words)).toHaveCount(0)
 }
 
-test('the text about safety is changed, and changed back', async ({ page, context, request }) => {
+test('the text about safety is changed, and changed back', async ({ page, context, request, afterwards }) => {
   const id = await insertGoat((await registerByApi(request)).id, 'active')
-  await alone('safety', async () => changeSafety(page, await context.newPage(), id))
+  await alone('safety', async () => {
+    // What an administrator has said is beside every seller; of the tests this one alone says something.
+    afterwards(() => deleteRows('safety_texts', 'language=not.is.null'))
+    await changeSafety(page, await context.newPage(), id)
+  })
 })

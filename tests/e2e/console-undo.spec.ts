@@ -33,6 +33,8 @@ test('the last decisions are taken back one after the other, after the end of th
   await expectReview(page, '₹5,002')
   await page.keyboard.press('a')
   await expectSaid(page, 'Nothing else is waiting.')
+  // The list as it was narrowed. Before it is there, the way back would lead to the listing that waits again.
+  await expect(page).toHaveURL(new RegExp(`/admin/listings\\?.*${seller.id}`))
   expect(await statusesOf(admin, ids)).toEqual(['active', 'rejected', 'active'])
 
   await page.keyboard.press('u')
@@ -54,6 +56,7 @@ test('the last decisions are taken back one after the other, after the end of th
   expect(await statusesOf(admin, ids)).toEqual(['pending', 'pending', 'pending'])
   await page.keyboard.press('u')
   await expectSaid(page, 'There is no decision to undo.')
+  await expect(page.getByRole('checkbox', { name: 'Select Osmanabadi – Goat' })).toHaveCount(3)
 })
 
 test('the end of the queue is said with the way back from the last decision', async ({ page, request, baseURL }) => {

@@ -57,6 +57,7 @@ test('a dialog that is dismissed asks first, and so does the way out of the cons
   const open = page.getByRole('button', { name: tamil('admin:settings.newNotice') })
   const dialog = page.getByRole('dialog', { name: tamil('admin:settings.notice') })
   await open.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

@@ -19,25 +19,22 @@ async function expectShown(request: APIRequestContext, url: string): Promise<voi
 
 const statusOf = async (request: APIRequestContext, url: string) => (await request.get(url)).status()
 
-test('what is sold by one copy of the storefront is gone on the others', async ({ request, baseURL }) => {
+test('what is sold by one copy of the storefront is gone on the others', async ({ request, baseURL, afterwards }) => {
   const second = await startSecondStorefront(await backendOf(baseURL ?? '', process.env.MARKET_API_PORT))
+  afterwards(second.stop)
   const copies = [baseURL ?? '', second.origin]
-  try {
-    for (let index = 0; index < 4; index += 1) {
-      const { id, seller } = await offerGoat(request)
-      const list = `/seller/${seller.id}`
-      for (const copy of copies) {
-        await expectShown(request, `${copy}/listing/${id}`)
-        expect(await statusOf(request, copy + list)).toBe(200)
-      }
-      await callAs(request, seller, 'mark_sold', { listing_id: id, outcome: 'here' })
-      for (const copy of copies) {
-        await expect.poll(() => statusOf(request, `${copy}/listing/${id}`)).toBe(410)
-        await expect.poll(() => statusOf(request, copy + list)).toBe(404)
-      }
+  for (let index = 0; index < 4; index += 1) {
+    const { id, seller } = await offerGoat(request)
+    const list = `/seller/${seller.id}`
+    for (const copy of copies) {
+      await expectShown(request, `${copy}/listing/${id}`)
+      expect(await statusOf(request, copy + list)).toBe(200)
     }
-  } finally {
-    await second.stop()
+    await callAs(request, seller, 'mark_sold', { listing_id: id, outcome: 'here' })
+    for (const copy of copies) {
+      await expect.poll(() => statusOf(request, `${copy}/listing/${id}`)).toBe(410)
+      await expect.poll(() => statusOf(request, copy + list)).toBe(404)
+    }
   }
 })
 
@@ -48,27 +45,28 @@ test('what passes every copy by, as an operator’s SQL does, shows', async ({ r
   await expect.poll(() => statusOf(request, `/listing/${id}`)).toBe(410)
 })
 
-test('a copy that is not told of changes trusts no page for long, and recovers', async ({ request, baseURL }) => {
+test('a copy that is not told of changes trusts no page for long, and recovers', async ({
+  request,
+  baseURL,
+  afterwards,
+}) => {
   const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
   const way = await slowWay(backend.supabaseUrl)
+  afterwards(way.stop)
   const second = await startSecondStorefront({ ...backend, supabaseUrl: way.origin })
-  try {
-    const { id } = await offerGoat(request)
-    const page = `${second.origin}/listing/${id}`
-    await expectShown(request, page)
-    way.barred = 'changes_since'
-    await expect.poll(() => way.refusals).toBeGreaterThan(1)
-    await updateRows('listings', `id=eq.${id}`, { status: 'withdrawn' })
-    await expect.poll(() => statusOf(request, page)).toBe(410)
-    way.barred = undefined
-    await updateRows('listings', `id=eq.${id}`, { status: 'active' })
-    await expect.poll(() => statusOf(request, page)).toBe(200)
-    // A page that is shown for longer than seconds is trusted again.
-    await expect
-      .poll(async () => Number((await request.get(page)).headers().age ?? 0), { timeout: 30_000 })
-      .toBeGreaterThan(5)
-  } finally {
-    await second.stop()
-    await way.stop()
-  }
+  afterwards(second.stop)
+  const { id } = await offerGoat(request)
+  const page = `${second.origin}/listing/${id}`
+  await expectShown(request, page)
+  way.barred = 'changes_since'
+  await expect.poll(() => way.refusals).toBeGreaterThan(1)
+  await updateRows('listings', `id=eq.${id}`, { status: 'withdrawn' })
+  await expect.poll(() => statusOf(request, page)).toBe(410)
+  way.barred = undefined
+  await updateRows('listings', `id=eq.${id}`, { status: 'active' })
+  await expect.poll(() => statusOf(request, page)).toBe(200)
+  // A page that is shown for longer than seconds is trusted again.
+  await expect
+    .poll(async () => Number((await request.get(page)).headers().age ?? 0), { timeout: 30_000 })
+    .toBeGreaterThan(5)
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
 import { freePort } from '../support/own-server.ts'
 import { readText } from '../support/repository.ts'
 import { backendOf, startSecondStorefront } from '../support/second-storefront.ts'
@@ -66,39 +66,36 @@ function statusOf(port: number, path: string): Promise<number> {
 test.describe('behind the proxy of the recipe', () => {
   test.skip(!hasNginx, 'nginx is not installed on this machine: the recipe’s proxy is not tried.')
 
-  test('a version is exchanged for another without a dropped request', async ({ baseURL, request }) => {
+  test('a version is exchanged for another without a dropped request', async ({ baseURL, request, afterwards }) => {
     const backend = await backendOf(baseURL ?? '', process.env.MARKET_API_PORT)
     const ports = [await freePort(), await freePort()]
     const start = (port: number) => startSecondStorefront(backend, { TRUST_PROXY: '1' }, port)
     const copies = await Promise.all(ports.map(start))
+    afterwards(() => Promise.all(copies.map((copy) => copy.stop())))
     const proxy = await startNginx(ports)
-    try {
-      await expect.poll(() => statusOf(proxy.tls, '/readyz')).toBe(200)
-      const plain = await request.get(`http://127.0.0.1:${proxy.plain}/buy`, {
-        headers: { host: 'market.example' },
-        maxRedirects: 0,
-      })
-      expect([plain.status(), plain.headers().location]).toEqual([301, 'https://market.example/buy'])
+    afterwards(proxy.stop)
+    await expect.poll(() => statusOf(proxy.tls, '/readyz')).toBe(200)
+    const plain = await request.get(`http://127.0.0.1:${proxy.plain}/buy`, {
+      headers: { host: 'market.example' },
+      maxRedirects: 0,
+    })
+    expect([plain.status(), plain.headers().location]).toEqual([301, 'https://market.example/buy'])
 
-      const statuses: number[] = []
-      let isOver = false
-      const visit = async (number: number) => {
-        for (let page = 0; !isOver; page++)
-          statuses.push(await statusOf(proxy.tls, page % 3 ? '/about' : `/buy?visit=${number}-${page}`))
-      }
-      const visitors = [1, 2, 3, 4].map(visit)
-      for (const [index, port] of ports.entries()) {
-        await copies[index]?.stop()
-        copies[index] = await start(port)
-        await expect.poll(() => statusOf(proxy.tls, '/readyz')).toBe(200)
-      }
-      isOver = true
-      await Promise.all(visitors)
-      expect(statuses.length).toBeGreaterThan(40)
-      expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([])
-    } finally {
-      await proxy.stop()
-      for (const copy of copies) await copy.stop()
+    const statuses: number[] = []
+    let isOver = false
+    const visit = async (number: number) => {
+      for (let page = 0; !isOver; page++)
+        statuses.push(await statusOf(proxy.tls, page % 3 ? '/about' : `/buy?visit=${number}-${page}`))
     }
+    const visitors = [1, 2, 3, 4].map(visit)
+    for (const [index, port] of ports.entries()) {
+      await copies[index]?.stop()
+      copies[index] = await start(port)
+      await expect.poll(() => statusOf(proxy.tls, '/readyz')).toBe(200)
+    }
+    isOver = true
+    await Promise.all(visitors)
+    expect(statuses.length).toBeGreaterThan(40)
+    expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([])
   })
 })

@@ -47,8 +47,16 @@ test('two presses at once, in each of two tabs, make one listing', async ({ sell
   const second = await phone.newPage()
   await openForm(second)
   await expectPreserved(second, 'place')
-  const press = (tab: Page) => tab.getByRole('button', { name: 'Submit listing' }).dblclick()
-  await Promise.all([press(page), press(second)])
+  // Neither tab hears of the other's sending before both are pressed: it would thank, and have no button.
+  const { promise: arePressed, resolve: goOn } = Promise.withResolvers<void>()
+  await phone.route('**/rest/v1/listings*', async (route) => {
+    await arePressed
+    await route.fallback()
+  })
+  const button = (tab: Page) => tab.getByRole('button', { name: 'Submit listing' })
+  for (const tab of [page, second]) await expect(button(tab)).toBeEnabled()
+  await Promise.all([button(page).dblclick(), button(second).dblclick()])
+  goOn()
   await Promise.all([expectSubmitted(page), expectSubmitted(second)])
   await expectOneListing(request, seller)
 })
@@ -92,6 +100,8 @@ test('on a small screen, what became of a listing without a network comes into s
   const { page, phone } = selling
   await fillForm(page)
   await page.setViewportSize({ width: 360, height: 740 })
+  // Until it is known that the page is a phone's, all headings stand on it.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   for (const title of ['Details', 'Photos', 'Price and place', 'Preview']) await nextStep(page, title)
   await phone.setOffline(true)
   await submitForm(page)

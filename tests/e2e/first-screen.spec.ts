@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { offerGoat } from '../support/offered-goat.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -95,7 +96,8 @@ test('the header leaves on the way down and is back on the way up; the bar at th
   await bar(page).getByRole('link', { name: 'Search' }).click()
   await expect(bar(page).locator('[aria-current=page]')).toHaveText('Search')
   await expect(page.getByRole('search').locator('input')).toBeFocused()
-  await page.locator('.listing-card a').first().click()
+  const { id } = await offerGoat(page.request)
+  await page.goto(`/listing/${id}`)
   await expect(page.locator('.contact-bar')).toBeInViewport({ ratio: 1 })
   await expect(bar(page)).toHaveCount(0)
 })

@@ -4,9 +4,7 @@ import { demoListingOn } from '../support/market-api.ts'
 test('the home page shows what is for sale', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Buy & Sell Livestock/)
-  const listings = page.locator('main a[href^="/listing/"]')
-  await expect(listings.first()).toBeVisible()
-  expect(await listings.count()).toBeGreaterThanOrEqual(6)
+  await expect(page.locator('main a[href^="/listing/"]').nth(5)).toBeVisible()
 })
 
 test('the home page leads to every kind of thing, and says what it costs', async ({ page }) => {

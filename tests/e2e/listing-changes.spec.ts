@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
+import { openAsItIs } from '../support/page-as-it-is.ts'
+import { expectSaid } from '../support/said.ts'
 import { addPhoto, becomeSeller, ownRows } from '../support/seller-api.ts'
 
 const DAY_MS = 86_400_000
@@ -47,10 +49,9 @@ test('what is on offer is edited, and buyers see the old version until a moderat
   await expect(changes.getByRole('row', { name: /^Age 14 months 15 months/ })).toBeVisible()
   await expect(moderator.getByRole('button', { name: 'Approve' })).toBeEnabled()
   await moderator.keyboard.press('a')
-  await expect(async () => {
-    await buyer.reload()
-    await expect(buyer.getByRole('cell', { name: '15 months' })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await expectSaid(moderator, 'Change approved.')
+  await openAsItIs(buyer, `/listing/${id}`)
+  await expect(buyer.getByRole('cell', { name: '15 months' })).toBeVisible()
   expect((await ownRows(page.request, seller)).listings).toMatchObject([{ id, status: 'active' }])
 })
 

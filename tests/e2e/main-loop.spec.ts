@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { chooseCategory, choosePlace, describeCow, nextStep, registerSeller } from '../support/journeys.ts'
+import { openAsItIs } from '../support/page-as-it-is.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
@@ -80,6 +81,7 @@ test('a seller lists a cow from a phone, an administrator approves it, a guest r
   await expect(cardOf(guest, id)).toHaveCount(0)
 
   await approve(page, await administrator(baseURL), id, description)
+  await openAsItIs(guest, '/category/Cattle')
   await findInMarathi(guest, id, description)
 
   await test.step('the facts are in Marathi', async () => {

@@ -8,6 +8,7 @@ import { guestPages } from '../support/guest-pages.ts'
 import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellSeller } from '../support/notice-causes.ts'
 import { becomeSeller } from '../support/seller-api.ts'
+import { lastEntry } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 const unread = (t: Translate, count: number) => t('toast:notices.unread', { count, number: formatNumber(count) })
@@ -104,7 +105,8 @@ test('a guest’s pages have no bell and ask for nothing of it', async ({ page, 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const { path } of await guestPages(baseURL ?? '')) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await lastEntry(page, path)
     await expect(page.locator('[href="/notices"], [data-notices]')).toHaveCount(0)
   }
   expect(asked.filter((url) => /notices|toast\.json/.test(url))).toEqual([])
@@ -154,8 +156,9 @@ test('the bell asks once a minute, when a page is loaded anew, and when the numb
   await page.goto('/')
   await expect(bell(page, 0)).toBeVisible()
   await tellOften(id, 1)
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.goto('/about')
   await expect(bell(page, 0)).toBeVisible()
+  await lastEntry(page, '/about')
   expect(asked).toHaveLength(1)
   await page.reload()
   await expect(bell(page, 1)).toBeVisible()

@@ -6,6 +6,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { colouredPhoto } from '../support/chosen-photos.ts'
 import { openProfile, registerSeller } from '../support/journeys.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { openAsItIs } from '../support/page-as-it-is.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 
@@ -133,7 +134,7 @@ test('buyers see the picture of a seller beside their listing, until the seller 
   await remove.click()
   await expect(remove).toBeHidden()
   expect([(await named).ok(), (await deleted).ok()]).toEqual([true, true])
-  await buyer.reload()
+  await openAsItIs(buyer, `/listing/${listing}`)
   await expect(seller).toBeVisible()
   await expect(picture).toHaveCount(0)
   // An old address shows it to nobody either.

@@ -27,10 +27,14 @@ test.describe('in Urdu', () => {
     await page.getByLabel(t('login:password'), { exact: true }).fill(me.password)
     await page.getByRole('button', { name: t('login:submit') }).click()
     await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
-    const answer = await page.request.get(`/rest/v1/favourites?select=listing_id&user_id=eq.${me.id}`, {
-      headers: { apikey: await publishableKey(page.request), authorization: `Bearer ${me.session.access_token}` },
-    })
-    expect(await answer.json()).toEqual([{ listing_id: id }])
+    const headers = {
+      apikey: await publishableKey(page.request),
+      authorization: `Bearer ${me.session.access_token}`,
+    }
+    const inAccount = async () =>
+      (await page.request.get(`/rest/v1/favourites?select=listing_id&user_id=eq.${me.id}`, { headers })).json()
+    // The phone knew before; the account is told beside what is shown.
+    await expect.poll(inAccount).toEqual([{ listing_id: id }])
   })
 })
 

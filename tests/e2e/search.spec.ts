@@ -11,9 +11,13 @@ async function search(page: Page, words: string): Promise<void> {
   await page.waitForURL(/\/search\?q=/)
 }
 
+/** The page is there to its end. */
+const expectWhole = (page: Page) => expect(page.getByRole('contentinfo')).toBeVisible()
+
 /** Every listing's link on the page, in order. */
 async function listed(page: Page): Promise<(string | null)[]> {
   await expect(cards(page).first()).toBeVisible()
+  await expectWhole(page)
   return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
 
@@ -63,16 +67,19 @@ for (const javaScriptEnabled of [true, false]) {
       const first = await listed(page)
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(/after=/)
-      const second = await listed(page)
+      const [second, addressOfSecond] = [await listed(page), page.url()]
       expect(second.filter((link) => first.includes(link))).toEqual([])
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(/after=.*after=/)
       await page.getByRole('link', { name: 'Previous' }).click()
+      await expect(page).toHaveURL(addressOfSecond)
       expect(await listed(page)).toEqual(second)
       await page.getByRole('link', { name: 'Previous' }).click()
       await expect(page).toHaveURL('/category/Cattle')
       await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(addressOfSecond)
       await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/after=.*after=/)
       await page.getByRole('link', { name: 'Back to the first page' }).click()
       await expect(page).toHaveURL('/category/Cattle')
     })

@@ -1,22 +1,11 @@
-import type { VisitorLogEntry } from '@maveshi/shared/visitor/log'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
-import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/browser-test.ts'
 import { signIn } from '../support/journeys.ts'
 import { type StorefrontWithLookup, startStorefrontWithLookup } from '../support/storefront-with-lookup.ts'
+import { lastEntry, visitorLog } from '../support/visits.ts'
 
 const PLACE = { status: 'success', query: '203.0.113.7', city: 'Pune', regionName: 'Maharashtra', country: 'India' }
 const NOTICE = 'May a service tell us your town'
-
-async function log(page: Page): Promise<VisitorLogEntry[]> {
-  return JSON.parse((await page.evaluate(() => localStorage.getItem('maveshi-visitor-log'))) ?? '[]')
-}
-
-/** Waits until the last entry is of this path. */
-async function lastEntry(page: Page, path: string): Promise<VisitorLogEntry | undefined> {
-  await expect.poll(async () => (await log(page)).at(-1)?.path).toBe(path)
-  return (await log(page)).at(-1)
-}
 
 base('a page view is written down on the phone, with nobody asked', async ({ page }) => {
   await page.goto('/buy?category=Goat')
@@ -34,7 +23,7 @@ base('a page view is written down on the phone, with nobody asked', async ({ pag
   })
   await page.goto('/login')
   await lastEntry(page, '/login')
-  expect((await log(page)).map(({ path }) => path)).toEqual(['/buy?category=Goat', '/login'])
+  expect((await visitorLog(page)).map(({ path }) => path)).toEqual(['/buy?category=Goat', '/login'])
   await expect(page.getByText(NOTICE)).toBeHidden()
 })
 
@@ -48,7 +37,7 @@ base('no more than 1000 are stored', async ({ page }) => {
   })
   await page.goto('/terms')
   await lastEntry(page, '/terms')
-  const entries = await log(page)
+  const entries = await visitorLog(page)
   expect(entries).toHaveLength(1000)
   expect(entries[0]?.path).toBe('/old-1')
 })
@@ -61,7 +50,7 @@ base('the console is not in the log, a member is', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' }).first()).toBeVisible()
   await page.goto('/about')
   await lastEntry(page, '/about')
-  expect((await log(page)).filter(({ path }) => path.startsWith('/admin'))).toEqual([])
+  expect((await visitorLog(page)).filter(({ path }) => path.startsWith('/admin'))).toEqual([])
 })
 
 const test = base.extend<object, { storefront: StorefrontWithLookup }>({
@@ -100,11 +89,11 @@ test.describe('where a geolocation service is set up', () => {
     await page.getByRole('button', { name: 'Agree' }).click()
     await expect(page.getByText(NOTICE)).toBeHidden()
     await expect
-      .poll(async () => (await log(page)).at(-1))
+      .poll(async () => (await visitorLog(page)).at(-1))
       .toMatchObject({ path: '/about', ip: '203.0.113.7', city: 'Pune', region: 'Maharashtra', country: 'India' })
     expect(storefront.lookups).toEqual(['GET /json'])
     await page.goto('/terms')
-    await expect.poll(async () => (await log(page)).at(-1)).toMatchObject({ path: '/terms', city: 'Pune' })
+    await expect.poll(async () => (await visitorLog(page)).at(-1)).toMatchObject({ path: '/terms', city: 'Pune' })
     expect(storefront.lookups).toHaveLength(2)
     await expect(page.getByText(NOTICE)).toBeHidden()
   })
@@ -119,7 +108,7 @@ test.describe('where a geolocation service is set up', () => {
     await expect(page.getByText(NOTICE)).toBeVisible()
     expect(storefront.lookups).toEqual([])
     await page.getByRole('button', { name: 'Agree' }).click()
-    await expect.poll(async () => (await log(page)).at(-1)).toMatchObject({ path: '/privacy', city: 'Pune' })
+    await expect.poll(async () => (await visitorLog(page)).at(-1)).toMatchObject({ path: '/privacy', city: 'Pune' })
     expect(storefront.lookups).toHaveLength(1)
   })
 
@@ -130,7 +119,7 @@ test.describe('where a geolocation service is set up', () => {
       storefront.answer = undefined
       await page.goto('/about')
       await page.getByRole('button', { name: 'Agree' }).click()
-      await expect.poll(async () => (await log(page)).at(-1)).toMatchObject({ ip: 'Error', country: 'Error' })
+      await expect.poll(async () => (await visitorLog(page)).at(-1)).toMatchObject({ ip: 'Error', country: 'Error' })
     })
 
     test('an answer without a place leaves it unknown', async ({ page, storefront }) => {

@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { putFakeEars, putFakeVoices, takeVoicesAndEars } from '../support/fake-voices.ts'
 import { offerGoat } from '../support/offered-goat.ts'
+import { lastEntry } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** What the page asks for from now on: scripts and words. */
+/** What the page asks for from now on to speak and to listen: scripts and words. */
 function asked(page: Page): string[] {
   const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/speak|listen|\/locales\//.test(pathname)) paths.push(pathname)
+  })
   return paths
 }
 
@@ -23,9 +27,8 @@ test('a listing is read aloud in Hindi, where the phone has a voice for it', asy
   const listen = page.getByRole('button', { name: t('listing:spoken.open'), exact: true })
   const stop = page.getByRole('button', { name: t('listing:spoken.stop'), exact: true })
   await page.addInitScript(putFakeVoices)
-  await page.goto(`/listing/${id}?lng=hi`)
-  await page.waitForLoadState('networkidle')
   const paths = asked(page)
+  await page.goto(`/listing/${id}?lng=hi`)
   await page.evaluate(() => window.bringVoices(['en-IN', 'ur-IN']))
   await expect(listen).toBeHidden()
   await page.evaluate(() => window.bringVoices(['en-IN', 'hi_IN']))
@@ -64,7 +67,6 @@ test('a search is spoken in Urdu, and what is wrong is said', async ({ page, bro
   await page.addInitScript(putFakeEars)
   const answer = await page.goto('/buy?lng=ur')
   expect(answer?.headers()['permissions-policy']).toContain('microphone=(self)')
-  await page.waitForLoadState('networkidle')
   await expect(speak).toBeVisible()
   const paths = asked(page)
   for (const [error, sentence] of [
@@ -88,7 +90,7 @@ test('a search is spoken in Urdu, and what is wrong is said', async ({ page, bro
   const other = await browser.newPage()
   await other.addInitScript(takeVoicesAndEars)
   await other.goto('/buy?lng=ur')
-  await other.waitForLoadState('networkidle')
+  await lastEntry(other, '/buy')
   await expect(other.getByRole('button', { name: t('searchResults:speak') })).toBeHidden()
   const withoutSearch = await other.goto('/login')
   expect(withoutSearch?.headers()['permissions-policy']).toContain('microphone=()')

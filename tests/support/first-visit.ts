@@ -63,6 +63,7 @@ export async function firstVisit(page: Page, counted: CountedOrigin, path: strin
 export async function settled(page: Page, counted: CountedOrigin, path: string): Promise<readonly Exchange[]> {
   counted.reset()
   await page.goto(counted.origin + path)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await counted.quiet(QUIET_MS)
   return [...counted.exchanges]

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** A listing on offer as the tests look for one. */
 export interface OfferedListing {
@@ -31,6 +31,8 @@ export async function readOffered(request: APIRequestContext, id: string): Promi
 /** The first listing on a page that is the demo market's, by its link: others may be sold or taken back at this moment. */
 export async function demoListingOn(page: Page, part = page.getByRole('main')): Promise<string> {
   const links = part.locator('a[href^="/listing/"]')
+  // The end of a page may still be on its way.
+  await expect(page.getByRole('contentinfo')).toBeAttached()
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const found = hrefs.find((href) => isOfDemo({ id: href.slice('/listing/'.length) }))
   if (!found) throw new Error(`${page.url()} shows no listing of the demo market.`)

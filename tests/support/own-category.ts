@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
+/** How the tests call categories of their own, which all pages of the market name while they are there. */
+export const OWN_CATEGORY = /^(?:Yak|Rabbit|Pump)[a-p]{6}$/
+
 /** A name of letters that no other category has. */
 export function ownName(beginning: string): string {
   return (

@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { OWN_CATEGORY } from './own-category.ts'
 import { publishableKey } from './seller-api.ts'
 
 interface Offer {
@@ -33,13 +34,16 @@ interface Asked {
   /** The letters of the language. */
   readonly script: string
   readonly alike: readonly string[]
+  /** How tests call what they put into the catalogue meanwhile. */
+  readonly ofTests: string
   /** Hints, choices and the page's title are read too. */
   readonly isWhole: boolean
 }
 
 /** Runs in the page. */
-function problems({ script, alike, isWhole }: Asked): WordProblems {
+function problems({ script, alike, ofTests, isWhole }: Asked): WordProblems {
   const own = new RegExp(script, 'u')
+  const isOfTests = new RegExp(ofTests)
   const known = new Set(alike)
   const found = {
     foreign: new Set<string>(),
@@ -66,7 +70,7 @@ function problems({ script, alike, isWhole }: Asked): WordProblems {
     // The address of a page, and the id of a row or the code of a breed, are no words.
     for (const [word] of text.replaceAll(/[\w.-]+(?::\d+)?\/\w+\/\S*/g, '').matchAll(/[\p{L}\p{M}\d@.-]+/gu)) {
       const isAddress = /[@.]./.test(word)
-      const isCode = /^[A-Z]+-\d+$|^[\da-f]{8}(-[\da-f]{4,12})*$/.test(word)
+      const isCode = /^[A-Z]+-\d+$|^[\da-f]{8}(-[\da-f]{4,12})*$/.test(word) || isOfTests.test(word)
       if (/\p{L}/u.test(word) && !own.test(word) && !isAddress && !isCode && !known.has(word.replace(/[.-]+$/, '')))
         found.foreign.add(`${word} «${text.trim().slice(0, 80)}»`)
     }
@@ -200,6 +204,7 @@ export function wordProblems(
   return page.evaluate(problems, {
     script: script.source,
     isWhole,
+    ofTests: OWN_CATEGORY.source,
     alike: [...ALIKE.split(' '), ...WRITTEN_SO.split(' '), ...NAMES, ...own],
   })
 }

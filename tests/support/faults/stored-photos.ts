@@ -7,9 +7,18 @@ export async function expectPhotosStored(page: Page, count: number): Promise<voi
       () =>
         new Promise<number>((resolve) => {
           const opening = indexedDB.open('maveshi-draft-photos')
+          // To come before the page would leave it a database without a place for photographs.
+          opening.onupgradeneeded = () => opening.transaction?.abort()
+          opening.onerror = (event) => {
+            event.preventDefault()
+            resolve(0)
+          }
           opening.onsuccess = () => {
             const keys = opening.result.transaction('photos').objectStore('photos').getAllKeys()
-            keys.onsuccess = () => resolve(keys.result.filter((key) => Array.isArray(key) && key.length === 2).length)
+            keys.onsuccess = () => {
+              opening.result.close()
+              resolve(keys.result.filter((key) => Array.isArray(key) && key.length === 2).length)
+            }
           }
         }),
     )
