@@ -54,3 +54,26 @@ test('weeks and months are said in one word of their language, as farmers say it
     '2 مہینے پہلے',
   ])
 })
+
+test('a hundred dates of a list are written by one formatter a language and form', () => {
+  let made = 0
+  const counting = (real: typeof Intl, name: keyof typeof Intl) =>
+    new Proxy(real[name] as typeof Intl.DateTimeFormat, {
+      construct(Format, [language, options]: [string, Intl.DateTimeFormatOptions]) {
+        made += 1
+        return new Format(language, options)
+      },
+    })
+  const Counted = {
+    DateTimeFormat: counting(Intl, 'DateTimeFormat'),
+    RelativeTimeFormat: counting(Intl, 'RelativeTimeFormat'),
+  }
+  vi.stubGlobal('Intl', Object.assign(Object.create(Intl), Counted))
+  for (let day = 0; day < 100; day += 1) {
+    formatDate(ago(day), 'hi')
+    formatMoment(ago(day), 'hi')
+    formatAge(ago(day), NOW, 'ta')
+    formatDistance(ago(-day), NOW, 'ta')
+  }
+  expect(made).toBe(4)
+})

@@ -1,3 +1,4 @@
+import { formatter } from './formatters.ts'
 import type { Language } from './languages.ts'
 import { joinList } from './list.ts'
 import { asSaid, punjabiDate, punjabiDistance, type TimeUnit } from './own-dates.ts'
@@ -12,12 +13,12 @@ function locale(language: Language): string {
 
 /** A number, grouped the Indian way: 1,25,000. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 2 }).format(value)
+  return formatter(Intl.NumberFormat, NUMBERS, { maximumFractionDigits: 2 }).format(value)
 }
 
 /** Whole rupees with their sign: ₹1,25,000. The sign comes first in every language, as it is painted on every board. */
 export function formatPrice(rupees: number): string {
-  return `₹${new Intl.NumberFormat(NUMBERS, { maximumFractionDigits: 0 }).format(rupees)}`
+  return `₹${formatter(Intl.NumberFormat, NUMBERS, { maximumFractionDigits: 0 }).format(rupees)}`
 }
 
 /** A mobile number of India as people write it: +91 98765 43210. @param number in the form of E.164 */
@@ -28,17 +29,17 @@ export function formatMobileNumber(number: string): string {
 /** A day: 21 November 2026. */
 export function formatDate(date: Date, language: Language): string {
   if (language === 'pa') return punjabiDate(date, true)
-  return new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
+  return formatter(Intl.DateTimeFormat, locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 }
 
 /** A day and a time of day, as India's clocks show it: "21 Nov 2026, 6:05 pm". */
 export function formatMoment(date: Date, language: Language): string {
   const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
   if (language === 'pa') {
-    const time = new Intl.DateTimeFormat(NUMBERS, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(date)
+    const time = formatter(Intl.DateTimeFormat, NUMBERS, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(date)
     return joinList([punjabiDate(date, true), time], language)
   }
-  return new Intl.DateTimeFormat(locale(language), parts).format(date)
+  return formatter(Intl.DateTimeFormat, locale(language), parts).format(date)
 }
 
 /** Safari has had them since 14. */
@@ -47,13 +48,16 @@ const hasRelativeTimes = () => 'RelativeTimeFormat' in Intl
 /** So many of a unit from now, or before now where it is negative. */
 function distanceText(value: number, unit: TimeUnit, language: Language): string {
   if (language === 'pa') return punjabiDistance(value, unit)
-  return asSaid(new Intl.RelativeTimeFormat(locale(language)).format(value, unit), language)
+  return asSaid(formatter(Intl.RelativeTimeFormat, locale(language), {}).format(value, unit), language)
 }
 
 /** How many days ago: "3 days ago", and in a word of its own where there is one: "yesterday". */
 function daysAgo(days: number, language: Language): string {
   if (language === 'pa') return ['ਅੱਜ', 'ਕੱਲ੍ਹ', 'ਪਰਸੋਂ'][days] ?? punjabiDistance(-days, 'day')
-  return asSaid(new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(-days, 'day'), language)
+  return asSaid(
+    formatter(Intl.RelativeTimeFormat, locale(language), { numeric: 'auto' }).format(-days, 'day'),
+    language,
+  )
 }
 
 const DAY_MS = 86_400_000
@@ -71,7 +75,7 @@ export function formatAge(date: Date, now: Date, language: Language): string {
 export function formatShortDate(date: Date, language: Language): string {
   if (language === 'pa') return punjabiDate(date, false)
   const parts = { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' } as const
-  return new Intl.DateTimeFormat(locale(language), parts).format(date)
+  return formatter(Intl.DateTimeFormat, locale(language), parts).format(date)
 }
 
 /** How many days are left until a time, the begun one included: 1 on the last day, 0 when it is over. */

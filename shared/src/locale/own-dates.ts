@@ -1,3 +1,4 @@
+import { formatter } from './formatters.ts'
 import type { Language } from './languages.ts'
 
 /** Chromium brings no words of dates in Punjabi and writes "2026 M11 24": these are ours, on servers and phones alike. */
@@ -36,14 +37,14 @@ export function asSaid(text: string, language: Language): string {
 /** A day in Punjabi: 24 ਨਵੰਬਰ 2026. @param withYear whether the year is said too */
 export function punjabiDate(date: Date, withYear: boolean): string {
   const parts = { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
-  const [day, month, year] = new Intl.DateTimeFormat('en-IN', parts).format(date).split('/')
+  const [day, month, year] = formatter(Intl.DateTimeFormat, 'en-IN', parts).format(date).split('/')
   return [day, PUNJABI_MONTHS[Number(month) - 1], ...(withYear ? [year] : [])].join(' ')
 }
 
 /** How long something lasts, in Punjabi: "4.3 ਘੰਟੇ". */
 export function punjabiSpan(value: number, unit: TimeUnit, digitsMax: number): string {
   const [one, many] = PUNJABI_UNITS[unit]
-  const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: digitsMax }).format(value)
+  const number = formatter(Intl.NumberFormat, 'en-IN', { maximumFractionDigits: digitsMax }).format(value)
   return `${number} ${number === '1' ? one : many}`
 }
 

@@ -1,3 +1,4 @@
+import { formatter } from '@maveshi/shared/locale/formatters'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { punjabiSpan, type TimeUnit } from '@maveshi/shared/locale/own-dates'
 
@@ -11,7 +12,7 @@ export function hoursText(hours: number, language: Language): string {
   const text = (value: number, unit: TimeUnit, digits: number) =>
     language === 'pa'
       ? punjabiSpan(value, unit, digits)
-      : new Intl.NumberFormat(`${language}-IN-u-nu-latn`, {
+      : formatter(Intl.NumberFormat, `${language}-IN-u-nu-latn`, {
           style: 'unit',
           unit,
           unitDisplay: 'long',
