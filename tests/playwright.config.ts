@@ -36,6 +36,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en-IN',
+    // Tests of what may move take `WITH_MOTION`.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker caches for one test would answer the next; its own tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -41,7 +41,7 @@ const WRITERS = 3
 
 describe.skipIf(inject('market').databaseUrl)('a backup', () => {
   test('of a market that is written to holds all that was acknowledged before, and nothing by halves', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const backend = await open(dataDir)
     const offered = await offerListings(backend, 5)
     const done = nothingYet()
@@ -67,7 +67,7 @@ describe.skipIf(inject('market').databaseUrl)('a backup', () => {
   }, 600_000)
 
   test('is equal to the market table by table and file by file, and so is what is made of it', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const backend = await open(dataDir)
     const done = nothingYet()
     await writeUntil(() => done.shown.size >= 4, backend, await offerListings(backend, 2), done)
@@ -88,7 +88,7 @@ describe.skipIf(inject('market').databaseUrl)('a backup', () => {
   }, 600_000)
 
   test('is refused into a folder that is not empty, and over a file that is there', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const file = join(dirname(dataDir), 'taken')
     writeFileSync(file, 'something')
     await expect(backUp(dataDir, file)).rejects.toThrow(/is there already: name a new file\.$/)
@@ -97,7 +97,7 @@ describe.skipIf(inject('market').databaseUrl)('a backup', () => {
   })
 
   test('that is damaged leaves the folder as it was', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const file = join(dirname(dataDir), 'market.backup')
     await backUp(dataDir, file)
     const whole = readFileSync(file)
@@ -124,7 +124,7 @@ describe.skipIf(inject('market').databaseUrl)('a backup', () => {
   })
 
   test('that could not be taken leaves nothing behind', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const broken = async () => {
       throw new Error('No room')
     }

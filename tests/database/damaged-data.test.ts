@@ -47,7 +47,7 @@ describe.skipIf(inject('market').databaseUrl)('a market is not opened, and says 
   ])(
     'whose database %s',
     async (_what, damage) => {
-      const dataDir = await marketFolder()
+      const dataDir = marketFolder()
       damage(join(dataDir, 'database'))
       await expect(openBackend(dataDir)).rejects.toThrow(WAY_OUT)
     },
@@ -55,19 +55,19 @@ describe.skipIf(inject('market').databaseUrl)('a market is not opened, and says 
   )
 
   test('whose keys are damaged', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     writeFileSync(join(dataDir, 'keys.json'), '{"jwtSecret":')
     await expect(openBackend(dataDir)).rejects.toThrow(/keys\.json is damaged: restore it from a backup, or delete it/)
   }, 120_000)
 
   test('whose database is of a newer PostgreSQL', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     writeFileSync(join(dataDir, 'database/PG_VERSION'), '18\n')
     await expect(openBackend(dataDir)).rejects.toThrow(/is of PostgreSQL 18, .* has 17: start the version that made it/)
   }, 120_000)
 
   test('whose data a newer version of the market has made', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const { connection } = await openDatabase(dataDir, undefined)
     await query(connection, "insert into supabase_migrations.schema_migrations (version) values ('20991231000000')")
     await connection.close()
@@ -86,27 +86,22 @@ describe.skipIf(inject('market').databaseUrl)('a market is not opened, and says 
   }, 120_000)
 })
 
-describe.skipIf(inject('market').databaseUrl)('a first start that was killed', () => {
-  const isThere = (dataDir: string, ...path: string[]) => existsSync(join(dataDir, ...path))
-
-  test.each([
-    ['while the database was made', (dataDir: string) => isThere(dataDir, 'database.new', 'PG_VERSION')],
-    ['among the migrations', (dataDir: string) => isThere(dataDir, 'database', 'PG_VERSION')],
-  ])(
-    '%s is gone on with by the next',
-    async (_when, isTime) => {
-      const dataDir = newFolder()
-      const first = startProcess(dataDir)
-      await expect.poll(() => isTime(dataDir), { timeout: 60_000, interval: 5 }).toBe(true)
-      if (isThere(dataDir, 'database'))
-        await expect
-          .poll(() => readdirSync(join(dataDir, 'database/base')).length, { timeout: 60_000 })
-          .toBeGreaterThan(2)
-      await first.kill()
-      await (await openBackend(dataDir)).kill()
-      const { migrations } = await readContents(dataDir)
-      expect(migrations.map(({ version }) => version)).toEqual(migrationFiles().map(({ version }) => version))
-    },
-    300_000,
-  )
-})
+test.skipIf(inject('market').databaseUrl)(
+  'a first start that was killed while the database was made, and again among the migrations, is gone on with by the next',
+  async () => {
+    const dataDir = newFolder()
+    const isThere = (...path: string[]) => existsSync(join(dataDir, ...path))
+    const killedWhen = async (isTime: () => boolean) => {
+      const start = startProcess(dataDir)
+      await expect.poll(isTime, { timeout: 60_000, interval: 5 }).toBe(true)
+      await start.kill()
+    }
+    await killedWhen(() => isThere('database.new', 'PG_VERSION'))
+    expect(isThere('database')).toBe(false)
+    await killedWhen(() => isThere('database', 'PG_VERSION') && readdirSync(join(dataDir, 'database/base')).length > 2)
+    await (await openBackend(dataDir)).kill()
+    const { migrations } = await readContents(dataDir)
+    expect(migrations.map(({ version }) => version)).toEqual(migrationFiles().map(({ version }) => version))
+  },
+  300_000,
+)

@@ -10,18 +10,16 @@ import { marketFolder } from '../support/durability/market-folder.ts'
 import { openBackend } from '../support/durability/own-backend.ts'
 import { freePort } from '../support/own-server.ts'
 
-/** Mistakes that somebody makes in a database by hand. */
-const MISTAKES = `
-  drop policy "Everybody reads listings on offer" on public.listings;
-  grant update on public.settings to anon;`
+/** A mistake that somebody makes in a database by hand, and that a start does not mend by itself. */
+const MISTAKE = 'drop policy "Everybody reads listings on offer" on public.listings'
 
 const AS_MADE = ['a support address', 'an administrator']
-const FOUND = ['the policies of the migrations and no others', 'guests write no settings']
+const FOUND = 'the policies of the migrations and no others'
 
 test.skipIf(inject('market').databaseUrl)(
   'the database of an embedded market is looked at while the market runs, and left as it is',
   async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const found = async () => {
       const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
       const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SUPABASE_URL: '', ...ports }
@@ -32,13 +30,13 @@ test.skipIf(inject('market').databaseUrl)(
     }
     const first = await found()
     expect(first).toEqual(expect.arrayContaining(AS_MADE))
-    expect(first.filter((what) => FOUND.includes(what))).toEqual([])
+    expect(first).not.toContain(FOUND)
     const { connection } = await openDatabase(dataDir, undefined)
-    await run(connection, MISTAKES)
+    await run(connection, MISTAKE)
     await connection.close()
     const backend = await openBackend(dataDir)
     onTestFinished(() => backend.kill())
-    expect(await found()).toEqual(expect.arrayContaining([...AS_MADE, ...FOUND]))
+    expect(await found()).toEqual(expect.arrayContaining([...AS_MADE, FOUND]))
     expect(readdirSync(join(dataDir, 'snapshots'))).toEqual([])
   },
 )

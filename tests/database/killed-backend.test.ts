@@ -10,7 +10,7 @@ const KILLS = 3
 
 describe.skipIf(inject('market').databaseUrl)('a backend that is killed while people write', () => {
   test(`has everything that it acknowledged, ${KILLS} times over`, async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const done = nothingYet()
     for (let kill = 0; kill < KILLS; kill++) {
       const backend = await openBackend(dataDir)

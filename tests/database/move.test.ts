@@ -36,7 +36,7 @@ async function openTarget(): Promise<Target & Reached> {
 
 /** A market that somebody has written to, and that does not run. */
 async function writtenMarket() {
-  const dataDir = await marketFolder()
+  const dataDir = marketFolder()
   const backend = await openBackend(dataDir)
   const done = nothingYet()
   await writeUntil(() => done.shown.size >= 3, backend, await offerListings(backend, 2), done)
@@ -114,7 +114,7 @@ describe.skipIf(isElsewhere)('a market that moves to a project', () => {
   }, 600_000)
 
   test('hears what stands in the way, and nothing is written', async () => {
-    const dataDir = await marketFolder()
+    const dataDir = marketFolder()
     const cluster = await startCluster(String(programs))
     onTestFinished(() => cluster.stop())
     const target = { databaseUrl: cluster.url, supabaseUrl: 'http://127.0.0.1:9', secretKey: 'none' }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { expectReview, listOf, waitingGoats } from '../support/review.ts'
 
 // The browser writes down what did not arrive.
-test.use({ expectedErrors: [/ERR_FAILED/] })
+test.use({ expectedErrors: [/ERR_FAILED/], ...WITH_MOTION })
 
 let admin: SupabaseClient
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
 import { offered } from '../support/market-api.ts'
+
+test.use(WITH_MOTION)
 
 const PHONE = { width: 360, height: 740 }
 const summary = (page: Page, words: string) => page.locator('summary').filter({ hasText: words, visible: true })

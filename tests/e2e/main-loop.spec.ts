@@ -1,11 +1,13 @@
 import { PHOTO_STORED_BYTES } from '@maveshi/shared/limits'
 import { devices, type Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { chooseCategory, choosePlace, describeCow, nextStep, registerSeller } from '../support/journeys.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
+
+test.use(WITH_MOTION)
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
 

@@ -1,7 +1,9 @@
 import { devices, type Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
 import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
 import { becomeSeller } from '../support/seller-api.ts'
+
+test.use(WITH_MOTION)
 
 const { defaultBrowserType: _browser, ...PIXEL } = devices['Pixel 7']
 const PHONE = { ...PIXEL, viewport: { width: 360, height: 740 } }

@@ -2,11 +2,11 @@ import { NEXT_TOAST_KEY } from '@maveshi/shared/access/session'
 import { LOGOUT_FAILURE_TOAST_MS, TOAST_AREA_WIDTH_PX, TOAST_DURATION_MS } from '@maveshi/shared/limits'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
 import { signIn } from '../support/journeys.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, ...WITH_MOTION })
 
 const toastOf = (page: Page) => page.locator('#toasts > [data-state]')
 

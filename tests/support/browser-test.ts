@@ -21,6 +21,9 @@ function watch(page: Page, origin: string): Errors {
   return errors
 }
 
+/** For tests of what may move under a finger. All others ask for less motion: it costs a fifth of the time. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface Watched {
   /**
    * Errors that a test brings about on purpose, as patterns: a wrong password, for example, is answered with 400,

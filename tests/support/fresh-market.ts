@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { copySeededMarket } from './seeded-market.ts'
 
 /**
- * The market of the browser tests, started the way everybody starts it. Its data directory, which the tests have made
- * for it, goes with it.
+ * The market of the browser tests, started the way everybody starts it, on a data directory that the seeds have been
+ * through. That directory, which the tests have made for it, goes with it.
  */
+if (process.env.DATA_DIR) copySeededMarket(process.env.DATA_DIR)
 const command = fileURLToPath(new URL('../../commands/start.mjs', import.meta.url))
 const market = spawn(process.execPath, [command], { stdio: ['ignore', 'inherit', 'inherit'] })
 
