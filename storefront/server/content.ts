@@ -6,6 +6,10 @@ import type { Encoding } from './encoding.ts'
 const WORTH_COMPRESSING_BYTES = 128
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|xml))|\+(json|xml)\b/
 
+/** Node makes what it compresses as a view of a buffer of 64 KB: whoever stored that would hold all of it. */
+const withoutRest = (form: Uint8Array): Uint8Array =>
+  form.byteLength === form.buffer.byteLength ? form : new Uint8Array(form)
+
 /** One background compression at a time: the processors are for those who wait. */
 let lastImprovement: Promise<void> = Promise.resolve()
 
@@ -18,6 +22,7 @@ export class Content {
   readonly isCompressible: boolean
   readonly #hash: string
   readonly #forms = new Map<Encoding, Uint8Array>()
+  #bytes = 0
   #isImproving = false
 
   /** @param ready forms that were made before, at a build */
@@ -25,13 +30,13 @@ export class Content {
     this.type = type
     this.isCompressible = COMPRESSIBLE.test(type) && body.length > WORTH_COMPRESSING_BYTES
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-    this.#forms.set('identity', body)
-    for (const [encoding, form] of Object.entries(ready)) this.#forms.set(encoding as Encoding, form)
+    this.#store('identity', body)
+    for (const [encoding, form] of Object.entries(ready)) this.#store(encoding as Encoding, form)
   }
 
   /** Memory that all forms take so far. */
   get bytes(): number {
-    return [...this.#forms.values()].reduce((sum, { length }) => sum + length, 0)
+    return this.#bytes
   }
 
   /** The strong validator of one form, as a header's value. */
@@ -52,16 +57,14 @@ export class Content {
     const made = await quickly(encoding, await this.form('identity'))
     // Somebody may have asked for the same at the same time, or have made it better since.
     const ready = this.#forms.get(encoding)
-    if (ready) return ready
-    this.#forms.set(encoding, made)
-    return made
+    return ready ?? this.#store(encoding, made)
   }
 
   /** Holds the body compressed alone, which takes an eighth of the memory. */
   async slim(): Promise<void> {
     if (!this.isCompressible) return
     await this.form('br')
-    this.#forms.delete('identity')
+    this.#remove('identity')
   }
 
   /** Makes the Brotli form smaller in the background, once: worth it for what is sent again. */
@@ -71,8 +74,21 @@ export class Content {
     lastImprovement = lastImprovement
       .then(async () => {
         const smaller = await thoroughly(await this.form('identity'))
-        if (smaller.length < (await this.form('br')).length) this.#forms.set('br', smaller)
+        if (smaller.length < (await this.form('br')).length) this.#store('br', smaller)
       })
       .catch((error) => console.error('A page could not be compressed:', error))
+  }
+
+  #store(encoding: Encoding, form: Uint8Array): Uint8Array {
+    const own = withoutRest(form)
+    this.#remove(encoding)
+    this.#forms.set(encoding, own)
+    this.#bytes += own.length
+    return own
+  }
+
+  #remove(encoding: Encoding): void {
+    this.#bytes -= this.#forms.get(encoding)?.length ?? 0
+    this.#forms.delete(encoding)
   }
 }

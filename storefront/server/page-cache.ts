@@ -24,7 +24,7 @@ const RETRY_AFTER_MS = 5000
 
 /** About 15 KB each… */
 export const MOST_PAGES = 4000
-/** …but pictures are cached too. Other forms, compressed otherwise when somebody asks for them, at most double it. */
+/** …but pictures are cached too, and each page in every form that somebody has asked for. */
 export const MOST_PAGE_BYTES = 96 * 1024 * 1024
 
 /** Makes a page. A failure is an answer of 500 or more, or a rejection. */
@@ -44,8 +44,8 @@ interface Entry {
   readonly answer: Answer
   readonly tags: readonly Tag[]
   readonly storedAt: number
-  /** When it was stored. */
-  readonly bytes: number
+  /** When it was last asked for. */
+  bytes: number
   isChanged: boolean
   retryAt: number
 }
@@ -159,9 +159,15 @@ export class PageCache {
     this.#entries.delete(text)
   }
 
+  /** Adds one as the youngest, as large as it has become meanwhile. Those longest not asked for make room. */
   #add(text: string, entry: Entry): void {
+    entry.bytes = entry.answer.content.bytes
     this.#bytes += entry.bytes
     this.#entries.set(text, entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#maxEntries && this.#bytes <= this.#maxBytes) break
+      this.#remove(oldest)
+    }
   }
 
   /** Makes a page, or joins those who wait for it. @returns nothing where it cannot be made */
@@ -203,11 +209,7 @@ export class PageCache {
     await answer.content.slim()
     const { tags, isChanged } = run
     this.#remove(text)
-    this.#add(text, { answer, tags, storedAt: this.#now(), bytes: answer.content.bytes, isChanged, retryAt: 0 })
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#maxEntries && this.#bytes <= this.#maxBytes) break
-      this.#remove(oldest)
-    }
+    this.#add(text, { answer, tags, storedAt: this.#now(), bytes: 0, isChanged, retryAt: 0 })
     return answer
   }
 }

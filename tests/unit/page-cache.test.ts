@@ -61,6 +61,21 @@ test('pages take no more memory than they may: those that were not asked for lon
   expect(froms).toEqual(['miss', 'miss', 'miss', 'hit', 'hit', 'miss'])
 })
 
+test('what a page takes in another form counts too', async () => {
+  const small = new PageCache({ render, maxBytes: 20_000, now: () => 0 })
+  const get = async (path: string) => {
+    next.text = randomBytes(7500).toString('base64')
+    return small.get(key(path))
+  }
+  const { answer } = await get('/a')
+  await get('/b')
+  expect(small.size.entries).toBe(2)
+  await answer.content.form('gzip')
+  await get('/a')
+  expect(small.size.entries).toBe(1)
+  expect(small.size.bytes).toBe(answer.content.bytes)
+})
+
 test('those who ask at the same time wait for the same page', async () => {
   await Promise.all([ask(), ask(), ask()])
   expect(renders).toBe(1)
