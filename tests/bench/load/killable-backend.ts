@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { BackendAddress } from '../../../commands/start/storefront.ts'
 import { freePort } from '../../support/own-server.ts'
+import { type MeasuredProcess, tellingMemory } from './memory.ts'
 
 /** A backend in a process of its own, which can be killed and started anew on the same data. */
-export interface KillableBackend extends BackendAddress {
+export interface KillableBackend extends BackendAddress, MeasuredProcess {
   readonly port: number
-  readonly pid: number
   /** Ends it without a word, as a crash does. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -22,8 +22,9 @@ const PROGRAM = fileURLToPath(new URL('backend.ts', import.meta.url))
  * @throws Error when it ends before it answers
  */
 export async function startKillableBackend(dataDir: string, databaseUrl: string | undefined): Promise<KillableBackend> {
-  const port = await freePort()
-  const env = { ...process.env, BENCH_DATA_DIR: dataDir, BENCH_DATABASE_URL: databaseUrl, BENCH_PORT: String(port) }
+  const [port, memoryPort] = [await freePort(), await freePort()]
+  const data = { ...process.env, BENCH_DATA_DIR: dataDir, BENCH_DATABASE_URL: databaseUrl, BENCH_PORT: String(port) }
+  const env = { ...data, ...tellingMemory(memoryPort) }
   let child: ChildProcess | undefined
   let publishableKey = ''
 
@@ -44,9 +45,7 @@ export async function startKillableBackend(dataDir: string, databaseUrl: string 
     supabaseUrl: `http://127.0.0.1:${port}`,
     publishableKey,
     port,
-    get pid() {
-      return child?.pid ?? 0
-    },
+    memoryPort,
     start,
     kill,
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { family } from '../attack/processor.ts'
 
 const MB = 1024
@@ -15,81 +16,96 @@ export function megabytes(pid: number): number {
   }
 }
 
-const HEAP_EVERY_MS = 1000
 const BYTES_A_MB = 1024 * 1024
 
-interface Heap {
-  readonly heap: number
-  /** What objects of the heap hold outside of it, as bytes of pages. */
-  readonly external: number
-  /** Pages in the cache. */
-  readonly pages: number
-}
-
-/** How full the heap of a process is that serves its numbers, in megabytes. */
-async function heapOf(metricsPort: number): Promise<Heap | undefined> {
-  const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
-    (answer) => answer.text(),
-    () => undefined,
-  )
-  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text ?? '')?.[1] ?? 0) / BYTES_A_MB
-  if (!text) return undefined
-  return {
-    heap: read('nodejs_heap_size_used_bytes'),
-    external: read('nodejs_external_memory_bytes'),
-    pages: read('maveshi_cached_bytes'),
-  }
-}
-
-/** The lowest that the heap of a process comes to: what is left once its garbage is collected. */
-function watchHeap(metricsPort: number) {
-  let read: Heap[] = []
-  const timer = setInterval(async () => {
-    const heap = await heapOf(metricsPort)
-    if (heap) read.push(heap)
-  }, HEAP_EVERY_MS)
-  const lowest = (kind: keyof Heap) => (read.length ? Math.round(Math.min(...read.map((one) => one[kind]))) : 0)
-  return {
-    /** Since the last time this was asked. */
-    take(): Heap {
-      const taken = { heap: lowest('heap'), external: lowest('external'), pages: lowest('pages') }
-      read = []
-      return taken
-    },
-    stop: () => clearInterval(timer),
-  }
-}
-
-/** A process whose memory is measured; `metricsPort` where it serves its numbers. */
+/** A process whose memory is measured. */
 export interface MeasuredProcess {
-  readonly pid: () => number
+  /** Where it tells what it holds. */
+  readonly memoryPort: number
+  /** Where it serves its numbers, if it has pages. */
   readonly metricsPort?: number
 }
 
-/** Measures the memory of processes every so many seconds. */
-export function watchMemory(processes: Readonly<Record<string, MeasuredProcess>>, everySeconds: number) {
+const PROGRAM = fileURLToPath(new URL('told-memory.ts', import.meta.url))
+
+/** The environment of a process that tells what it holds, there. */
+export const tellingMemory = (port: number) => ({
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${PROGRAM}`.trim(),
+  BENCH_MEMORY_PORT: String(port),
+})
+
+/** In megabytes, by what for. */
+export type Held = Readonly<Record<string, number>>
+
+async function pagesOf(metricsPort: number): Promise<Held> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
+  return {
+    pages: read('maveshi_cached_pages'),
+    'pages MB': Math.round(read('maveshi_cached_bytes') / BYTES_A_MB),
+  }
+}
+
+/**
+ * What a process holds: all of it, what its heap takes up and what of that is used, and what lies beside the heap.
+ * @param isCollected whether its garbage is to be gone before
+ * @returns nothing where it does not answer
+ */
+export async function heldBy({ memoryPort, metricsPort }: MeasuredProcess, isCollected = false): Promise<Held> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${memoryPort}/${isCollected ? 'collected' : ''}`)
+    const { rss, heapTotal, heapUsed, external } = (await answer.json()) as NodeJS.MemoryUsage
+    const inMegabytes = Object.entries({
+      resident: rss,
+      'heap taken': heapTotal,
+      heap: heapUsed,
+      beside: external,
+    }).map(([kind, bytes]) => [kind, Math.round(bytes / BYTES_A_MB)] as const)
+    return { ...Object.fromEntries(inMegabytes), ...(metricsPort ? await pagesOf(metricsPort) : {}) }
+  } catch {
+    return {}
+  }
+}
+
+const SAMPLE_EVERY_MS = 1000
+
+type Measured = Readonly<Record<string, MeasuredProcess>>
+
+/** Notes every so many seconds the most that processes have taken, and the least that was left of their heaps. */
+export function watchMemory(processes: Measured, everySeconds: number) {
   const rows: Record<string, number>[] = []
   const began = performance.now()
-  const heaps = Object.entries(processes).flatMap(([name, { metricsPort }]) =>
-    metricsPort ? [{ name, heap: watchHeap(metricsPort) }] : [],
-  )
-  const look = () => {
+  let samples: Record<string, number>[] = []
+  const sample = async () => {
+    const taken = await Promise.all(
+      Object.entries(processes).map(async ([name, one]) =>
+        Object.entries(await heldBy(one)).map(([kind, held]) => [`${name} ${kind}`, held] as const),
+      ),
+    )
+    samples.push(Object.fromEntries(taken.flat()))
+  }
+  const note = () => {
     const row: Record<string, number> = { 'after s': Math.round((performance.now() - began) / 1000) }
-    for (const [name, { pid }] of Object.entries(processes)) row[`${name} MB`] = megabytes(pid())
-    for (const { name, heap } of heaps) {
-      for (const [kind, held] of Object.entries(heap.take())) row[`${name} ${kind}`] = held
+    for (const kind of new Set(samples.flatMap(Object.keys))) {
+      const held = samples.flatMap((one) => one[kind] ?? [])
+      row[kind] = kind.endsWith(' heap') ? Math.min(...held) : Math.max(...held)
     }
+    samples = []
     rows.push(row)
     console.error(JSON.stringify(row))
   }
-  look()
-  const timer = setInterval(look, everySeconds * 1000)
+  const timers = [setInterval(sample, SAMPLE_EVERY_MS), setInterval(note, everySeconds * 1000)]
   return {
     rows,
     stop() {
-      clearInterval(timer)
-      look()
-      for (const { heap } of heaps) heap.stop()
+      for (const timer of timers) clearInterval(timer)
     },
   }
+}
+
+/** What is left in each process once its garbage is gone. */
+export async function collected(processes: Measured): Promise<Record<string, Held>> {
+  const left: [string, Held][] = []
+  for (const [name, one] of Object.entries(processes)) left.push([name, await heldBy(one, true)])
+  return Object.fromEntries(left)
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MOST_PAGES } from '../../../storefront/server/page-cache.ts'
 import { nativePostgres, startCluster } from '../../support/native-postgres.ts'
 import { freePort } from '../../support/own-server.ts'
 import { type SecondStorefront, startSecondStorefront } from '../../support/second-storefront.ts'
 import { Answers, type Phase } from './answers.ts'
 import { type KillableBackend, startKillableBackend } from './killable-backend.ts'
-import { watchMemory } from './memory.ts'
+import { collected, type Held, type MeasuredProcess, tellingMemory, watchMemory } from './memory.ts'
 import { pagesOf, read, write } from './traffic.ts'
 
 export interface LoadOptions {
@@ -22,15 +23,14 @@ export interface LoadOptions {
 
 const MEMORY_ROWS = 24
 
-interface Storefront extends SecondStorefront {
-  readonly metricsPort: number
-}
+interface Storefront extends SecondStorefront, MeasuredProcess {}
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
-/** Every page once on each storefront: what a market has after a minute of readers. */
+/** Fills the cache of each storefront, and asks for every page: what a market has after some hours of readers. */
 async function warmUp(storefronts: readonly string[], pages: readonly string[]): Promise<void> {
-  const left = storefronts.flatMap((origin) => pages.map((page) => origin + page))
+  const fill = Array.from({ length: MOST_PAGES }, (_, visit) => `/about?before=${visit}`)
+  const left = storefronts.flatMap((origin) => [...pages, ...fill].map((page) => origin + page))
   const next = async (): Promise<void> => {
     for (let url = left.pop(); url; url = left.pop()) await (await fetch(url)).arrayBuffer()
   }
@@ -50,15 +50,16 @@ async function loadAll(
   let phase: Phase = 'before'
   let isOver = false
   const scene = { storefronts: origins, answers, phase: () => phase, isOver: () => isOver }
-  const memory = watchMemory(
-    {
-      ...Object.fromEntries(
-        storefronts.map(({ pid, metricsPort }, index) => [`storefront ${index + 1}`, { pid: () => pid, metricsPort }]),
-      ),
-      backend: { pid: () => backend.pid },
-    },
-    seconds / MEMORY_ROWS,
-  )
+  const processes = {
+    ...Object.fromEntries(storefronts.map((storefront, index) => [`storefront ${index + 1}`, storefront])),
+    backend,
+  }
+  const left: Record<string, Held> = {}
+  const collect = async (when: string) => {
+    for (const [name, held] of Object.entries(await collected(processes))) left[`${name}, ${when}`] = held
+  }
+  await collect('before')
+  const memory = watchMemory(processes, seconds / MEMORY_ROWS)
   const traffic = [
     ...Array.from({ length: readers }, () => read(scene, pages)),
     ...Array.from({ length: writers }, () => write(scene)),
@@ -66,6 +67,7 @@ async function loadAll(
   const calm = (seconds - outageSeconds) / 2
   const lengths: Record<Phase, number> = { before: calm, 'backend killed': outageSeconds, after: calm }
   await wait(calm)
+  await collect('in the middle')
   if (outageSeconds > 0) {
     const began = performance.now()
     phase = 'backend killed'
@@ -79,9 +81,12 @@ async function loadAll(
   isOver = true
   await Promise.all(traffic)
   memory.stop()
+  await collect('at the end')
   console.log(`\n${readers} readers of ${pages.length} pages and ${writers} writers on two storefronts\n`)
   console.table(answers.table(lengths))
   console.table(memory.rows)
+  console.log('\nWithout garbage, in megabytes:')
+  console.table(left)
 }
 
 /** A native server of its own, or none, for the embedded database. @throws Error where PostgreSQL is not installed */
@@ -104,9 +109,10 @@ export async function benchLoad(options: LoadOptions): Promise<void> {
   const storefronts: Storefront[] = []
   try {
     for (let copy = 0; copy < 2; copy += 1) {
-      const metricsPort = await freePort()
-      const settings = { REQUEST_LOG: '0', SITE_URL: 'http://market.test', METRICS_PORT: String(metricsPort) }
-      storefronts.push({ ...(await startSecondStorefront(backend, settings)), metricsPort })
+      const [metricsPort, memoryPort] = [await freePort(), await freePort()]
+      const ports = { METRICS_PORT: String(metricsPort), ...tellingMemory(memoryPort) }
+      const settings = { REQUEST_LOG: '0', SITE_URL: 'http://market.test', ...ports }
+      storefronts.push({ ...(await startSecondStorefront(backend, settings)), metricsPort, memoryPort })
     }
     await loadAll(backend, storefronts, options)
   } finally {
