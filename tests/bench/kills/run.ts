@@ -35,24 +35,40 @@ async function round(dataDir: string, victim: Victim, before: Acknowledged, afte
   return lost
 }
 
-/** Kills the market's processes by turns while people write, and prints what of their listings was gone afterwards. */
+/** Adds what was acknowledged before the last kill. */
+function add(all: Acknowledged, more: Acknowledged): void {
+  for (const part of ['listings', 'shown', 'files', 'reports'] as const)
+    for (const [key, value] of more[part]) (all[part] as Map<string, unknown>).set(key, value)
+  all.favourites.push(...more.favourites)
+}
+
+/**
+ * Kills the market's processes by turns while people write, and prints what of their listings was gone afterwards: after
+ * each kill of what was acknowledged last, in the end of everything.
+ */
 export async function benchKills(kills: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maveshi-kills-'))
-  const total = { kills, listings: 0, files: 0, favourites: 0, reports: 0, lost: 0 }
+  const ever = nothingYet()
   let before = nothingYet()
+  let lostOnes = 0
   // Once more than asked, to look for what was acknowledged before the last.
   for (let kill = 0; kill <= kills; kill++) {
     const after = nothingYet()
     const victim = kill % 2 === 0 ? 'backend' : 'storefront'
-    const lost = await round(join(folder, 'data'), victim, before, after)
-    total.listings += before.listings.size
-    total.files += before.files.size
-    total.favourites += before.favourites.length
-    total.reports += before.reports.size
-    total.lost += lost.length
+    const lost = await round(join(folder, 'data'), victim, kill === kills ? ever : before, after)
+    lostOnes += lost.length
     if (lost.length > 0) console.log(`after kill ${kill}: lost`, ...lost)
+    if (kill === kills) break
+    add(ever, after)
     before = after
   }
-  console.table(total)
+  const { listings, files, favourites, reports } = ever
+  const acknowledged = {
+    listings: listings.size,
+    files: files.size,
+    favourites: favourites.length,
+    reports: reports.size,
+  }
+  console.table({ kills, ...acknowledged, lost: lostOnes })
   rmSync(folder, { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Acknowledged, clientOf, type Reached, sumOf } from './writers.ts'
 
 const AT_ONCE = 50
+const ROWS_AT_ONCE = 1000
 
 function* pages<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE)
@@ -55,8 +56,13 @@ async function lostFiles(url: string, wanted: ReadonlyMap<string, string>): Prom
 
 /** Files that a photograph names and that are not there: half a listing, acknowledged or not. */
 async function halfListings(service: SupabaseClient, url: string, all: ReadonlySet<string>): Promise<string[]> {
-  const { data } = await service.from('listing_photos').select('path, card_path').limit(1000).throwOnError()
-  const paths = (data ?? []).flatMap(({ path, card_path }) => [String(path), String(card_path)])
+  const paths: string[] = []
+  for (let from = 0, isLast = false; !isLast; from += ROWS_AT_ONCE) {
+    const read = service.from('listing_photos').select('path, card_path').order('path')
+    const { data } = await read.range(from, from + ROWS_AT_ONCE - 1).throwOnError()
+    paths.push(...(data ?? []).flatMap(({ path, card_path }) => [String(path), String(card_path)]))
+    isLast = (data ?? []).length < ROWS_AT_ONCE
+  }
   const half: string[] = []
   for (const path of paths.filter((one) => !all.has(one))) {
     const answer = await fetch(`${url}/storage/v1/object/public/${PHOTO_BUCKET}/${path}`)
