@@ -43,13 +43,14 @@ function project(
   auth: Record<string, unknown>,
   settings = ['support_admin_email', 'visitor_address'],
   found = SOUND_DATABASE,
+  api: object = { db_schema: 'public', max_rows: 1000 },
 ) {
   const stored: Record<string, unknown> = {}
   const asked: string[] = []
   const answers: Record<string, (body: never) => unknown> = {
     'GET config/auth': () => auth,
     'PATCH config/auth': (changes: object) => Object.assign(auth, changes),
-    'GET postgrest': () => ({ db_schema: 'public', max_rows: 1000 }),
+    'GET postgrest': () => api,
     'POST database/query': ({ query, parameters: [value, key] }: { query: string; parameters: string[] }) => {
       if (!query.startsWith('update')) return [found]
       if (!settings.includes(key ?? '')) return []
@@ -104,6 +105,8 @@ test.each([
   ['codes have 10 digits', { mailer_otp_length: 6 }],
   ['Auth allows 100 mails an hour', { rate_limit_email_sent: 2 }],
   ['Auth allows 300 sign-ins of a visitor in five minutes', { rate_limit_otp: 30 }],
+  ['Auth allows 300 links of a visitor in five minutes', { rate_limit_verify: 30 }],
+  ['Auth allows 3000 renewals of a visitor in five minutes', { rate_limit_token_refresh: 150 }],
 ])('a mistake in the settings is found by name: %s', async (what, mistake) => {
   expect(await missing({ ...PUSHED, ...mistake })).toEqual([what])
 })
@@ -114,6 +117,15 @@ test.each([
   ['statements of guests and members end in time', { stops: false }],
 ])('a mistake in the database is found by name: %s', async (what, mistake) => {
   const { reached } = project({ ...PUSHED }, undefined, { ...SOUND_DATABASE, ...mistake })
+  await setUp(reached, OPTIONS)
+  expect((await checksOf(reached, OPTIONS)).filter(({ isSo }) => !isSo).map((check) => check.what)).toEqual([what])
+})
+
+test.each([
+  ['the schema public and no other', { db_schema: 'public,private', max_rows: 1000 }],
+  ['at most 1000 rows', { db_schema: 'public', max_rows: 100_000 }],
+])('a mistake in the settings of the API is found by name: %s', async (what, api) => {
+  const { reached } = project({ ...PUSHED }, undefined, SOUND_DATABASE, api)
   await setUp(reached, OPTIONS)
   expect((await checksOf(reached, OPTIONS)).filter(({ isSo }) => !isSo).map((check) => check.what)).toEqual([what])
 })
