@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
-import { filesUnder, readJson } from '../support/repository.ts'
+import { filesUnder, readJson, readText } from '../support/repository.ts'
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -47,4 +50,56 @@ describe('one version of a library', () => {
   test.each(['i18next', 'react', 'react-dom', '@supabase/supabase-js', 'typescript'])('of %s is installed', (name) => {
     expect(installedVersions(name)).toHaveLength(1)
   })
+})
+
+describe('licences', () => {
+  /** Whoever keeps the notices may do anything with it. */
+  const FREE =
+    /^(MIT(-0)?|ISC|Apache-2\.0|0?BSD(-[23]-Clause)?|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0)$/
+
+  /** Changes of these would have to be published. They are used as they are, beside the market and not within it. */
+  const UNCHANGED: readonly RegExp[] = [
+    // What sharp makes photographs with: a library that the system loads, and that anybody may exchange.
+    /^@img\/sharp-libvips-/,
+    // Compresses styles at a build.
+    /^lightningcss(-|$)/,
+    // Looks at pages in tests.
+    /^axe-core$/,
+  ]
+
+  interface Installed {
+    readonly name: string
+    readonly license?: string | { readonly type: string }
+  }
+
+  /** Every library on this machine, those of libraries too. */
+  function installed(): Installed[] {
+    const store = join(ROOT, 'node_modules/.pnpm')
+    // What a library needs stands beside it by a link, which is not followed.
+    const manifests = globSync('*/node_modules/{@*/*,*}/package.json', { cwd: store })
+    return manifests.map((path) => JSON.parse(readFileSync(join(store, path), 'utf8')) as Installed)
+  }
+
+  /** Of several licences one can be chosen. */
+  const isFree = (license: string) =>
+    license
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((one) => FREE.test(one))
+
+  test('of all libraries let everybody use them freely', () => {
+    const libraries = installed()
+    expect(libraries.length).toBeGreaterThan(300)
+    const others = libraries
+      .map(({ name, license }) => ({ name, license: typeof license === 'object' ? license.type : (license ?? 'none') }))
+      .filter(({ name, license }) => !isFree(license) && !UNCHANGED.some((one) => one.test(name)))
+    expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+  })
+})
+
+test('no library runs anything when it is installed, but for two', () => {
+  const workspace = readText('pnpm-workspace.yaml')
+  const [, allowed = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(workspace) ?? []
+  expect(allowed.trim().split(/\n\s*/)).toEqual(['esbuild: true', 'node: true'])
+  expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|strictDepBuilds: false/)
 })
