@@ -23,7 +23,9 @@ describe.each(UNITS)('$path', ({ path, read }) => {
     // Node is where this one is; all else is as it stands.
     writeFileSync(unit, read().replace(`${CURRENT}node_modules/.bin/node`, process.execPath))
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-    expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' })
+    // It looks at the machine's own units as well, which are none of ours.
+    const said = (stdout + stderr).split('\n').filter((line) => line.includes(basename(unit)))
+    expect({ status, said }).toEqual({ status: 0, said: [] })
   })
 })
 

@@ -28,10 +28,12 @@ function hashOfSources(): string {
  * they take longer than most tests.
  */
 function seededMarket(): string {
-  const folder = join(KEPT, hashOfSources())
+  const hash = hashOfSources()
+  const folder = join(KEPT, hash)
   if (existsSync(folder)) return folder
-  rmSync(KEPT, { recursive: true, force: true })
   mkdirSync(KEPT, { recursive: true })
+  const outdated = readdirSync(KEPT).filter((name) => !name.startsWith(hash))
+  for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true })
   const fresh = `${folder}.${process.pid}`
   execFileSync(process.execPath, [PROGRAM, fresh], { stdio: ['ignore', 'ignore', 'inherit'] })
   try {
