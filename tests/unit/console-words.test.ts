@@ -26,7 +26,8 @@ async function serverOfWords(answer: (path: string, times: number) => number | P
     const status = await answer(path, asked.filter((one) => one.path === path).length)
     open -= 1
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(status === 200 ? { said: `${path}, ${asked.length}`, ra: { save: path } } : {}))
+    const said = { said: `${path}, ${asked.length}`, ra: { save: path }, by: 'by {{name}}' }
+    response.end(JSON.stringify(status === 200 ? said : {}))
   }
   const server = createServer(({ url = '' }, response) => void respond(url, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,7 +46,7 @@ async function serverOfWords(answer: (path: string, times: number) => number | P
 /** What a console has that is read in a language. */
 async function wordsIn(language: Language, origin: string, namespaces?: string[]) {
   const words = createWords()
-  const options = wordsOptions(origin)
+  const options = wordsOptions(words, origin)
   await words.init({ ...options, lng: language, ns: namespaces ?? options.ns })
   return words
 }
@@ -113,6 +114,15 @@ test('what react-admin asks for without a namespace stands in the console’s ow
   const words = await wordsIn('en', server.origin)
   expect(words.options.defaultNS).toBe('home')
   expect(words.t('ra.save')).toBe('/locales/en/admin.json')
+})
+
+test('a name runs by itself in a language that runs from right to left, and in no other', async () => {
+  const server = await serverOfWords(() => 200)
+  const words = await wordsIn('ur', server.origin)
+  const byAsha = () => words.t('admin:by', { name: 'Asha & Co.' })
+  expect(byAsha()).toBe('by \u2068Asha & Co.\u2069')
+  await words.changeLanguage('hi')
+  expect(byAsha()).toBe('by Asha & Co.')
 })
 
 describe('at a change of language', () => {

@@ -40,7 +40,7 @@ export function LinkTable<Row extends RaRecord>({ sx, ...table }: Omit<DataTable
 interface RowTitleProps {
   readonly to: string
   /** A title or a name: people write them without a space, too. */
-  readonly name: string
+  readonly name: ReactNode
   /** What is said below it. */
   readonly children?: ReactNode
 }

@@ -6,7 +6,7 @@ interface PanelProps {
   /** What the heading says, by key. */
   readonly title?: string
   /** In place of a title: words in the reader's language, such as a name. */
-  readonly heading?: string
+  readonly heading?: ReactNode
   readonly children: ReactNode
 }
 

@@ -5,6 +5,7 @@ import { listingPath } from '../paths.ts'
 import type { Listing } from '../providers/listing-rows.ts'
 import { ListingFlags } from './ListingFlags.tsx'
 import { useListingWords } from './listing-words.ts'
+import { PersonName } from './person-name.tsx'
 import { RevisionChip } from './RevisionChip.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -16,7 +17,7 @@ interface ListingSummaryProps {
 
 /** What a card says beside its photograph. */
 export function ListingSummary({ listing, hasStatus = false }: ListingSummaryProps) {
-  const { title, category, price, place, seller, age } = useListingWords()(listing)
+  const { title, category, price, place, age } = useListingWords()(listing)
   return (
     <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
       {hasStatus && (
@@ -38,7 +39,7 @@ export function ListingSummary({ listing, hasStatus = false }: ListingSummaryPro
         {place}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        <bdi>{seller}</bdi> · {age}
+        <PersonName person={listing.seller} /> · {age}
       </Typography>
       <ListingFlags listing={listing} />
     </Box>

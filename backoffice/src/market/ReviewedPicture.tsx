@@ -7,6 +7,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { personRefusal } from '../providers/failures.ts'
 import type { Person } from '../providers/people.ts'
 import { useAction } from '../providers/use-action.ts'
+import { useNames } from './person-name.tsx'
 
 type Pictured = Pick<Person, 'id' | 'name' | 'avatar_path'>
 
@@ -17,7 +18,7 @@ function RemovePicture({ person }: { person: Pictured }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const { isBusy, act } = useAction(personRefusal)
   const [isAsking, setAsking] = useState(false)
-  const name = person.name || translate('admin:listings.noName')
+  const nameOf = useNames()
   const remove = () =>
     act(() => dataProvider.call('remove_avatar', { profile: person.id }), 'admin:users.pictureRemoved')
   return (
@@ -27,7 +28,7 @@ function RemovePicture({ person }: { person: Pictured }) {
       </Button>
       {isAsking && (
         <DecisionDialog
-          title={translate('admin:users.removePictureTitle', { name })}
+          title={translate('admin:users.removePictureTitle', { name: nameOf(person) })}
           explanation={translate('admin:users.removePictureExplanation')}
           confirm={translate('admin:users.removePicture')}
           isGrave
@@ -44,14 +45,15 @@ function RemovePicture({ person }: { person: Pictured }) {
 export function ReviewedPicture({ person }: { person: Pictured }) {
   const translate = useTranslate()
   const { avatarUrl } = useBackend()
-  const { avatar_path, name } = person
+  const nameOf = useNames()
+  const { avatar_path } = person
   if (!avatar_path) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Box
         component="img"
         src={avatarUrl(avatar_path)}
-        alt={translate('admin:users.picture', { name: name || translate('admin:listings.noName') })}
+        alt={translate('admin:users.picture', { name: nameOf(person) })}
         width={SIDE_PX}
         height={SIDE_PX}
         sx={{ borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' }}

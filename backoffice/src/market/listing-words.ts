@@ -10,7 +10,6 @@ export interface ListingWords {
   readonly category: string
   readonly price: string
   readonly place: string
-  readonly seller: string
   /** How long ago it was submitted, or begun where it has not been. */
   readonly age: string
 }
@@ -25,7 +24,6 @@ export function useListingWords(): (listing: Listing) => ListingWords {
     category: catalogue.category(listing.category),
     price: listing.price === null ? translate('admin:listings.askPrice') : formatPrice(listing.price),
     place: catalogue.place(listing.place),
-    seller: listing.seller?.name || translate('admin:listings.noName'),
     age: formatAge(listing.submitted_at ?? listing.created_at, new Date(), language),
   })
 }

@@ -30,7 +30,7 @@ export async function createI18nProvider(onChange: (language: Language) => void)
   const provider = await getI18nProvider(
     words,
     // Without a language it is detected.
-    { ...wordsOptions(), lng: undefined },
+    { ...wordsOptions(words), lng: undefined },
     LANGUAGE_FACTS.map(({ code, name }) => ({ locale: code, name })),
   )
   showLanguage(languageOf(provider))

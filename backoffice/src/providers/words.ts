@@ -4,6 +4,7 @@ import {
   LANGUAGE_QUERY,
   LANGUAGE_STORED,
 } from '@maveshi/shared/locale/chosen'
+import { isolate } from '@maveshi/shared/locale/isolate'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { READING } from '@maveshi/shared/locale/translate'
 import { createInstance, type InitOptions, type i18n } from 'i18next'
@@ -33,11 +34,13 @@ export const createWords = (): i18n => createInstance().use(HttpBackend)
 
 /**
  * How words are found and fetched: ten files at a time, and what fails for the while five times more, the first after
- * 350 ms and each after twice as long.
+ * 350 ms and each after twice as long. Where the language runs from right to left, what is put in runs by itself.
+ * @param words what they are for
  * @param origin where `/locales` is; without one, where the console is
  */
-export const wordsOptions = (origin = ''): InitOptions<HttpBackendOptions> => ({
+export const wordsOptions = (words: i18n, origin = ''): InitOptions<HttpBackendOptions> => ({
   ...READING,
+  interpolation: { escapeValue: true, escape: (text) => (words.dir() === 'rtl' ? isolate(text) : text) },
   // Its own list, to which i18next adds what is loaded later.
   ns: [...SAID],
   fallbackNS: 'admin',

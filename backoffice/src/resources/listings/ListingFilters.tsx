@@ -2,6 +2,7 @@ import { SHOWN_STATUSES } from '@maveshi/shared/listing/standing'
 import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput, useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { useNames } from '../../market/person-name.tsx'
 
 interface Choice {
   readonly id: string
@@ -30,7 +31,7 @@ export function useListingFilters() {
   const translate = useTranslate()
   const { choices, states } = useCatalogue()
   const statuses = SHOWN_STATUSES.map((id) => ({ id, name: translate(STATUS_WORDS[id].words) }))
-  const noName = translate('admin:listings.noName')
+  const nameOf = useNames()
   return [
     <SearchInput key="q" source="q" alwaysOn placeholder={translate('admin:listings.search')} variant="outlined" />,
     choose('status', 'admin:listings.status', 'admin:listings.anyStatus', statuses, true),
@@ -47,7 +48,7 @@ export function useListingFilters() {
         label="admin:listings.seller"
         filterToQuery={sellersByWords}
         TextFieldProps={{ placeholder: translate('admin:users.any') }}
-        optionText={(person: { name: string | null }) => person.name || noName}
+        optionText={nameOf}
       />
     </ReferenceInput>,
     <DateInput key="from" source="from" label="admin:review.from" />,

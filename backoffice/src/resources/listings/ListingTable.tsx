@@ -5,6 +5,7 @@ import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingFlags } from '../../market/ListingFlags.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
+import { PersonName } from '../../market/person-name.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { listingPath } from '../../paths.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -56,7 +57,9 @@ export function ListingTable() {
         disableSort
         render={(listing: Listing) => (
           <CellWords>
-            <Typography variant="body2">{words(listing).seller}</Typography>
+            <Typography variant="body2">
+              <PersonName person={listing.seller} />
+            </Typography>
             <Typography variant="body2" color="textSecondary">
               {words(listing).place}
             </Typography>

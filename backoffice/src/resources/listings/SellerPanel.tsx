@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { sellerListingsPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -35,7 +36,7 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
   const { open = 0, upheld = 0, dismissed = 0 } = seller.reports
   const age = formatAge(readTime(seller.member_since), new Date(), language)
   const facts = [
-    { key: 'name', name: translate('admin:listings.seller'), value: seller.name || translate('admin:listings.noName') },
+    { key: 'name', name: translate('admin:listings.seller'), value: <PersonName person={seller} /> },
     { key: 'since', name: translate('admin:review.registered'), value: age },
     { key: 'statuses', name: translate('admin:review.sellerListings'), value: <StatusCounts seller={seller} /> },
     {

@@ -1,10 +1,11 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Waiting } from '../../layout/states.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { reportedPath } from '../../paths.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
@@ -16,7 +17,6 @@ import { Weight } from './Weight.tsx'
 const COVER_PX = 96
 
 function ReportCard({ reported }: { reported: ReportedListing }) {
-  const translate = useTranslate()
   const catalogue = useCatalogue()
   const { seller, reasons } = reported
   return (
@@ -34,7 +34,7 @@ function ReportCard({ reported }: { reported: ReportedListing }) {
           {catalogue.title(reported)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {seller?.name || translate('admin:listings.noName')}
+          <PersonName person={seller} />
         </Typography>
         <Weight reported={reported} />
         <Reasons reasons={reasons} />

@@ -3,6 +3,7 @@ import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { PersonName, useNames } from '../../market/person-name.tsx'
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../../market/report-words.ts'
 import { userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -21,7 +22,7 @@ function Reporter({ report }: { report: Report }) {
     <Typography variant="body2" color="textSecondary">
       {reporter && (
         <Typography component={Link} to={userPath(reporter.id)} variant="body2" sx={{ color: 'text.primary' }}>
-          {reporter.name || translate('admin:listings.noName')}
+          <PersonName person={reporter} />
         </Typography>
       )}
       {` · ${formatDate(created_at, language)}`}
@@ -34,9 +35,10 @@ function Reporter({ report }: { report: Report }) {
 function Resolution({ report }: { report: Report }) {
   const translate = useTranslate()
   const language = useLanguage()
+  const nameOf = useNames()
   const { handled_at, handled_by, resolution } = report
   if (!handled_at) return null
-  const name = handled_by?.name || translate('admin:listings.noName')
+  const name = nameOf(handled_by)
   return (
     <Box sx={{ mt: 0.5, paddingInlineStart: 1 }}>
       <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { reportedPath } from '../../paths.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
@@ -49,7 +50,9 @@ export function ReportTable() {
         label={translate('admin:listings.seller')}
         disableSort
         render={({ seller }: ReportedListing) => (
-          <CellWords>{seller?.name || translate('admin:listings.noName')}</CellWords>
+          <CellWords>
+            <PersonName person={seller} />
+          </CellWords>
         )}
       />
       <DataTable.Col

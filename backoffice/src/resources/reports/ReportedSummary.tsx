@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { PhotoGallery } from '../../market/PhotoGallery.tsx'
+import { useNames } from '../../market/person-name.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { listingPath, userPath } from '../../paths.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
@@ -14,6 +15,7 @@ import { Weight } from './Weight.tsx'
 export function ReportedSummary({ reported }: { reported: ReportedListing }) {
   const translate = useTranslate()
   const catalogue = useCatalogue()
+  const nameOf = useNames()
   const { seller, price, place, is_settled } = reported
   const title = catalogue.title(reported)
   return (
@@ -38,7 +40,7 @@ export function ReportedSummary({ reported }: { reported: ReportedListing }) {
         </Button>
         {seller && (
           <Button component={Link} to={userPath(seller.id)} variant="outlined">
-            {translate('admin:reports.sellerPage', { name: seller.name || translate('admin:listings.noName') })}
+            {translate('admin:reports.sellerPage', { name: nameOf(seller) })}
           </Button>
         )}
       </Box>

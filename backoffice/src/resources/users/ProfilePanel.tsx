@@ -4,6 +4,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { type Fact, FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
@@ -74,9 +75,8 @@ function DeletionRequest({ person }: { person: Person }) {
 /** Who somebody is. */
 export function ProfilePanel({ person }: { person: Person }) {
   const translate = useTranslate()
-  const { name } = useUserWords()(person)
   return (
-    <Panel heading={name}>
+    <Panel heading={<PersonName person={person} />}>
       <ReviewedPicture person={person} />
       <StandingChips person={person} />
       <Suspension person={person} />

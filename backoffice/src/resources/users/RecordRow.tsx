@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../../market/report-words.ts'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { listingPath, reportedPath, userPath } from '../../paths.ts'
@@ -27,7 +28,7 @@ function PersonLink({ person }: { person: NamedPerson | null | undefined }) {
   if (!person) return <>{translate('admin:users.operator')}</>
   return (
     <Typography component={Link} to={userPath(person.id)} sx={{ ...link, fontWeight: 400 }}>
-      {person.name || translate('admin:listings.noName')}
+      <PersonName person={person} />
     </Typography>
   )
 }

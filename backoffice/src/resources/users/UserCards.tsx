@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Waiting } from '../../layout/states.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
 import type { Person } from '../../providers/people.ts'
 import { NoUsers } from './NoUsers.tsx'
@@ -11,7 +12,7 @@ import { useUserWords } from './user-words.ts'
 
 function UserCard({ person }: { person: Person }) {
   const translate = useTranslate()
-  const { name, role, place, joined } = useUserWords()(person)
+  const { role, place, joined } = useUserWords()(person)
   const lines = [
     person.email,
     person.phone && formatMobileNumber(person.phone),
@@ -26,7 +27,7 @@ function UserCard({ person }: { person: Person }) {
         to={userPath(person.id)}
         sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere', display: 'inline-block', py: 1 }}
       >
-        {name}
+        <PersonName person={person} />
       </Typography>
       {lines.filter(Boolean).map((line) => (
         <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import { formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
 import { Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
 import type { Person } from '../../providers/people.ts'
 import { NoUsers } from './NoUsers.tsx'
@@ -18,7 +19,7 @@ export function UserTable() {
         source="name"
         label="admin:users.name"
         render={(person: Person) => (
-          <RowTitle to={userPath(person.id)} name={words(person).name}>
+          <RowTitle to={userPath(person.id)} name={<PersonName person={person} />}>
             <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ textAlign: 'start' }}>
               {person.email}
             </Typography>

@@ -2,6 +2,7 @@ import type { Role } from '@maveshi/shared/access/roles'
 import { formatDate } from '@maveshi/shared/locale/format'
 import { useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { useNames } from '../../market/person-name.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
 
@@ -28,8 +29,9 @@ export function useUserWords(): (person: Person) => UserWords {
   const translate = useTranslate()
   const language = useLanguage()
   const catalogue = useCatalogue()
+  const nameOf = useNames()
   return (person) => ({
-    name: person.name || translate('admin:listings.noName'),
+    name: nameOf(person),
     role: translate(ROLE_WORDS[person.role]),
     place: catalogue.place(person.place),
     joined: formatDate(person.created_at, language),

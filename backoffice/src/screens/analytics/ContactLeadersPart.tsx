@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
 import { type ContactLeader, useContactLeaders } from '../../providers/analytics.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -14,11 +15,11 @@ import type { TableColumn } from './table.ts'
 
 function LeaderName({ person }: { person: ContactLeader }) {
   const translate = useTranslate()
-  const { id, name, email, suspended_at, is_confirmed } = person
+  const { id, email, suspended_at, is_confirmed } = person
   return (
     <>
       <Typography component={Link} to={userPath(id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {name || translate('admin:listings.noName')}
+        <PersonName person={person} />
       </Typography>
       <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ textAlign: 'start' }}>
         {email}

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import type { FoundSeller } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
@@ -12,10 +13,11 @@ import { begunInvitation } from './invitation.ts'
 
 /** Who somebody is, in three lines. */
 export function SellerFacts({ seller }: { seller: FoundSeller }) {
-  const translate = useTranslate()
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{seller.name || translate('admin:listings.noName')}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        <PersonName person={seller} />
+      </Typography>
       <Typography variant="body2">
         <bdi dir="ltr">{[seller.phone, seller.email].filter(Boolean).join(' · ')}</bdi>
       </Typography>

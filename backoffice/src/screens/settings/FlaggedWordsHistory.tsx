@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { type FlaggedWordsChange, readFlaggedWordsHistory } from '../../providers/flagged-words.ts'
@@ -14,7 +15,6 @@ function Change({ change }: { change: FlaggedWordsChange }) {
   const translate = useTranslate()
   const language = useLanguage()
   const { at, actor, added, removed } = change
-  const name = actor ? actor.name || translate('admin:listings.noName') : translate('admin:users.operator')
   const said = (key: string, words: readonly string[]) =>
     words.length > 0 && (
       <Typography sx={{ overflowWrap: 'anywhere' }}>{translate(key, { words: words.join(' · ') })}</Typography>
@@ -24,7 +24,8 @@ function Change({ change }: { change: FlaggedWordsChange }) {
       {said('admin:settings.flagged.added', added)}
       {said('admin:settings.flagged.removed', removed)}
       <Typography variant="body2" color="textSecondary">
-        {formatMoment(at, language)} · <bdi>{name}</bdi> · {languageFacts(change.language).name}
+        {formatMoment(at, language)} · {actor ? <PersonName person={actor} /> : translate('admin:users.operator')} ·{' '}
+        {languageFacts(change.language).name}
       </Typography>
     </Box>
   )

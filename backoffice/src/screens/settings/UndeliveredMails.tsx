@@ -4,6 +4,7 @@ import { Box, Button, Chip, Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Failure, Nothing, Waiting } from '../../layout/states.tsx'
+import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure, readingFailure } from '../../providers/failures.ts'
@@ -26,12 +27,12 @@ const sentenceOf = (failure: DeliveryFailure) =>
 function Mail({ mail }: { readonly mail: Undelivered }) {
   const translate = useTranslate()
   const language = useLanguage()
-  const { profile_id, name, tries, failure, said, settled_at, is_given_up } = mail
+  const { profile_id, tries, failure, said, settled_at, is_given_up } = mail
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component={Link} to={userPath(profile_id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
-          <bdi>{name || translate('admin:listings.noName')}</bdi>
+          <PersonName person={mail} />
         </Typography>
         <Chip
           size="small"
