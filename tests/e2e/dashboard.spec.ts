@@ -312,6 +312,7 @@ test.describe('where something fails', () => {
     const { id } = await becomeSeller(page)
     const listing = await insertGoat(id, 'active')
     await page.goto('/dashboard')
+    await expect(card(page, 'Live')).toBeVisible()
     await updateRows('profiles', `id=eq.${id}`, { suspended_at: new Date().toISOString() })
     await card(page, 'Live').getByRole('button', { name: 'Withdraw' }).click()
     const question = page.getByRole('dialog')
