@@ -1,4 +1,5 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { usePlaceSearch } from '../../market/use-place-search.ts'
 import type { NoticeChoice } from './use-notice-choices.ts'
@@ -23,18 +24,20 @@ interface ChoicesInputProps {
 /** Several of many, found by typing. */
 export function ChoicesInput({ search, id, label, hint, choices, values, onChange }: ChoicesInputProps) {
   const translate = useTranslate()
+  // The same list until something else is chosen: with another one the component empties what is being typed.
+  const chosen = useMemo(() => choices.filter((choice) => values.includes(choice.id)), [choices, values])
   return (
     <Autocomplete
       multiple
       id={id}
       options={[...choices]}
-      value={choices.filter((choice) => values.includes(choice.id))}
+      value={chosen}
       getOptionLabel={({ name }) => name}
       getOptionKey={(choice) => choice.id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
       {...(search ?? { filterOptions: narrowChoices })}
       filterSelectedOptions
-      onChange={(_event, chosen) => onChange(chosen.map((one) => one.id))}
+      onChange={(_event, all) => onChange(all.map((one) => one.id))}
       noOptionsText={translate('admin:settings.noChoice')}
       clearText={translate('ra.action.clear_input_value')}
       openText={translate('ra.action.open')}
