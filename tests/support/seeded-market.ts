@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '@maveshi/supabase/local/environment'
 
-const KEPT = join(ROOT, 'tests/.cache/seeded-markets')
+const FOLDER = join(ROOT, 'tests/.cache/seeded-markets')
 const PROGRAM = fileURLToPath(new URL('./make-seeded-market.ts', import.meta.url))
 
 /** What decides on what a seeded market holds. */
@@ -29,11 +29,11 @@ function hashOfSources(): string {
  */
 function seededMarket(): string {
   const hash = hashOfSources()
-  const folder = join(KEPT, hash)
+  const folder = join(FOLDER, hash)
   if (existsSync(folder)) return folder
-  mkdirSync(KEPT, { recursive: true })
-  const outdated = readdirSync(KEPT).filter((name) => !name.startsWith(hash))
-  for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const outdated = readdirSync(FOLDER).filter((name) => !name.startsWith(hash))
+  for (const name of outdated) rmSync(join(FOLDER, name), { recursive: true, force: true })
   const fresh = `${folder}.${process.pid}`
   execFileSync(process.execPath, [PROGRAM, fresh], { stdio: ['ignore', 'ignore', 'inherit'] })
   try {
