@@ -8,17 +8,18 @@ import { ROOT } from '@maveshi/supabase/local/environment'
 const FOLDER = join(ROOT, 'tests/.cache/seeded-markets')
 const PROGRAM = fileURLToPath(new URL('./make-seeded-market.ts', import.meta.url))
 
-/** What decides on what a seeded market holds. */
-const MADE_FROM = ['pnpm-lock.yaml', 'supabase/migrations', 'supabase/seed', 'supabase/local']
+/** What decides on what a seeded market holds: folders, and a file. */
+const FOLDERS = ['supabase/migrations', 'supabase/seed', 'supabase/local'] as const
+const VERSIONS = 'pnpm-lock.yaml'
 
-function filesOf(path: string): string[] {
-  const entries = readdirSync(join(ROOT, path), { withFileTypes: true, recursive: true })
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const files = MADE_FROM.flatMap((path) => (path.includes('.') ? [join(ROOT, path)] : filesOf(path)))
+  const files = [join(ROOT, VERSIONS), ...FOLDERS.flatMap(filesOf)]
   for (const file of files.sort()) hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -4,9 +4,8 @@ import {
   LANGUAGE_QUERY,
   LANGUAGE_STORED,
 } from '@maveshi/shared/locale/chosen'
-import { isolate } from '@maveshi/shared/locale/isolate'
 import type { Language } from '@maveshi/shared/locale/languages'
-import { READING } from '@maveshi/shared/locale/translate'
+import { interpolation, READING } from '@maveshi/shared/locale/translate'
 import { createInstance, type InitOptions, type i18n } from 'i18next'
 import type { DetectorOptions } from 'i18next-browser-languagedetector'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
@@ -40,7 +39,7 @@ export const createWords = (): i18n => createInstance().use(HttpBackend)
  */
 export const wordsOptions = (words: i18n, origin = ''): InitOptions<HttpBackendOptions> => ({
   ...READING,
-  interpolation: { escapeValue: true, escape: (text) => (words.dir() === 'rtl' ? isolate(text) : text) },
+  interpolation: interpolation(() => words.dir() === 'rtl'),
   // Its own list, to which i18next adds what is loaded later.
   ns: [...SAID],
   fallbackNS: 'admin',

@@ -24,9 +24,17 @@ export const READING = {
   fallbackLng: FALLBACK_LANGUAGE,
   load: 'languageOnly',
   defaultNS: 'home',
-  // React and Astro escape what they show.
-  interpolation: { escapeValue: false },
 } as const
+
+/**
+ * How i18next puts values into a text: by themselves where the language runs from right to left, and otherwise as they
+ * are, since React and Astro escape what they show.
+ * @param isRightToLeft whether the language does that is read now
+ */
+export const interpolation = (isRightToLeft: () => boolean) => ({
+  escapeValue: true,
+  escape: (text: string) => (isRightToLeft() ? isolate(text) : text),
+})
 
 /**
  * An i18next that knows these words and loads no others. Where a language runs from right to left, what is put in runs
@@ -41,7 +49,7 @@ export function createI18n(language: Language, namespaces: Namespaces): i18n {
     ns: Object.keys(namespaces),
     resources: { [language]: namespaces },
     initAsync: false,
-    interpolation: { escapeValue: languageFacts(language).direction === 'rtl', escape: isolate },
+    interpolation: interpolation(() => languageFacts(language).direction === 'rtl'),
     parseMissingKeyHandler(key) {
       throw new Error(`No text for ${key} in ${language}`)
     },

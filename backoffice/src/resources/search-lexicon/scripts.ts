@@ -1,3 +1,4 @@
+import { formatter } from '@maveshi/shared/locale/formatters'
 import { FALLBACK_LANGUAGE, LANGUAGE_FACTS, type Language } from '@maveshi/shared/locale/languages'
 
 /** What words of the search are written in, by ISO 15924. */
@@ -24,7 +25,7 @@ const isKnown = (script: string): script is Script => SCRIPTS.some((known) => kn
 /** A script's name in the reader's language. */
 export function scriptName(script: string, language: Language): string {
   if (language === 'pa' && isKnown(script)) return PUNJABI_NAMES[script]
-  return new Intl.DisplayNames(`${language}-IN`, { type: 'script' }).of(script) ?? script
+  return formatter(Intl.DisplayNames, `${language}-IN`, { type: 'script' as const }).of(script) ?? script
 }
 
 /** The scripts to choose from. */
