@@ -12,6 +12,7 @@ const RULES: Readonly<Record<string, RegExp>> = {
     /expect(?:\.soft)?\(\s*!?\(?await [^\n]*\.(?:isVisible|isHidden|isEnabled|isDisabled|isChecked|isEditable|count)\(/,
   'a wait that begins when it may have come already: begin it before, and await it after':
     /await [\w.]+\.waitFor(?:Request|Response|Event)\(/,
+  'a route that an open page may go past: `intercept`': /\.route\(/,
   'an address that two tests may have at one moment: it has the number of the process':
     /`(?![^`]*process\.pid)[^`@]*\$\{Date\.now\(\)\}@/,
 }
@@ -34,12 +35,14 @@ describe('browser tests pass on a busy machine', () => {
     "expect(await page.getByRole('dialog').isVisible()).toBe(true)",
     'expect(await rows.count()).toBe(3)',
     'const answer = await page.waitForResponse(url)',
+    "await page.route('**/rest/v1/listings', answer)",
     'fill(`urdu-\u0024{Date.now()}@example.in`)',
   ])('%s is found', (line) => expect(brokenBy(line)).toHaveLength(1))
 
   test.each([
     'const answer = page.waitForResponse(url)',
     'await expect(rows).toHaveCount(3)',
+    "await intercept(page, '**/rest/v1/listings', answer)",
     'fill(`urdu-\u0024{process.pid}-\u0024{Date.now()}@example.in`)',
     'await other.stop().finally(remove)',
   ])('%s is not', (line) => expect(brokenBy(line)).toEqual([]))

@@ -3,6 +3,7 @@ import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import type { Route } from '@playwright/test'
 import { READINGS } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import type { Status } from '../support/listings.ts'
 import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { type FormReader, formReader, lookAt, openIn, pressed } from '../support/read-form.ts'
@@ -44,13 +45,13 @@ async function lookAtRegistration(reader: FormReader, taken: string): Promise<vo
   await page.locator('#password').fill('a-good-password')
   await pressed(page, t('register:submit'))
   await lookAt(reader, sentence(reader, t('login:errors.user_already_exists')), 'an address that is taken')
-  await page.route('**/auth/v1/signup*', cut)
+  await intercept(page, '**/auth/v1/signup*', cut)
   await pressed(page, t('register:submit'))
   await lookAt(reader, alert(reader, t('login:errors.network')), 'no network')
   await page.unroute('**/auth/v1/signup*')
   // A backend that wants addresses confirmed answers with a person, and with no session yet.
   const person = { id: '00000000-0000-4000-8000-000000000000', aud: 'authenticated', email: taken, identities: [{}] }
-  await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: person }))
+  await intercept(page, '**/auth/v1/signup*', (route) => route.fulfill({ json: person }))
   await pressed(page, t('register:submit'))
   await lookAt(reader, page.getByText(t('register:confirm')), 'waiting for the mail')
 }
@@ -77,13 +78,13 @@ async function lookAtReset(reader: FormReader, address: string): Promise<void> {
 
 async function lookAtProfile(reader: FormReader): Promise<void> {
   const { page, t } = reader
-  await page.route('**/rest/v1/profiles*', cut)
+  await intercept(page, '**/rest/v1/profiles*', cut)
   await openIn(reader, '/profile')
   await lookAt(reader, alert(reader, t('profile:failed')), 'not loaded')
   await page.unroute('**/rest/v1/profiles*')
   await pressed(page, t('profile:retry'))
   await lookAt(reader, page.getByRole('link', { name: t('profile:edit') }), 'loaded')
-  await page.route('**/rest/v1/**', cut)
+  await intercept(page, '**/rest/v1/**', cut)
   await pressed(page, t('profile:data.download'))
   await expect(alert(reader, t('profile:data.failed'))).toBeVisible()
   await page.getByText(t('profile:deletion.begin')).click()
@@ -151,7 +152,7 @@ async function lookAtDialogs(reader: FormReader): Promise<void> {
   await pressed(dialog, t('dashboard:price.save'))
   await lookAt(reader, dialog.locator('#new-price-problem'), 'the price, wrong')
   await pressed(dialog, t('buttons:cancel'))
-  await page.route('**/rest/v1/{rpc,listings}**', cut)
+  await intercept(page, '**/rest/v1/{rpc,listings}**', cut)
   await pressed(card(reader, 'active'), t('dashboard:steps.markSold'))
   await pressed(dialog, t('dashboard:ask.sold.here'))
   await lookAt(reader, dialog.getByText(t('dashboard:errors.network')), 'sold, without a network')
@@ -222,7 +223,7 @@ for (const reading of READINGS) {
     test('among the notices, on the bell, and where they do not come', async ({ page }) => {
       const reader = formReader(page, reading)
       const { id } = await becomeSeller(page)
-      await page.route('**/rest/v1/**', cut)
+      await intercept(page, '**/rest/v1/**', cut)
       await openIn(reader, '/notices')
       await lookAt(reader, page.getByText(reader.t('dashboard:errors.network')), 'nothing loaded')
       await page.unroute('**/rest/v1/**')
@@ -240,7 +241,7 @@ for (const reading of READINGS) {
     test('on the dashboard, in its dialogs, and where something of it fails', async ({ page }) => {
       const reader = formReader(page, reading)
       const { id } = await becomeSeller(page)
-      await page.route('**/rest/v1/**', cut)
+      await intercept(page, '**/rest/v1/**', cut)
       await openIn(reader, '/dashboard')
       await lookAt(reader, page.getByText(reader.t('dashboard:errors.network')), 'nothing loaded')
       await page.unroute('**/rest/v1/**')

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { READINGS } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto, photoTiles } from '../support/chosen-photos.ts'
+import { intercept } from '../support/intercept.ts'
 import { type FormReader, formReader, lookAt, openIn, pressed } from '../support/read-form.ts'
 import { type ApiSeller, becomeSeller, endSession } from '../support/seller-api.ts'
 
@@ -101,7 +102,7 @@ async function lookAtTerms(reader: FormReader): Promise<void> {
 async function lookAtSending(reader: FormReader): Promise<void> {
   const { page, t } = reader
   await lookAt(reader, page.getByRole('heading', { level: 3 }), 'the preview')
-  await page.route('**/storage/v1/object/**', refuse)
+  await intercept(page, '**/storage/v1/object/**', refuse)
   await submitForm(reader)
   await lookAt(reader, page.getByText(t('createListing:errors.photoSending')), 'a photograph not sent')
   await back(reader)
@@ -194,7 +195,7 @@ async function lookAtRefusals(reader: FormReader): Promise<void> {
     { code: 'PT429', message: 'daily limit', details: null, hint: null },
     { code: 'PT422', message: 'between', details: 'experience', hint: '{"min":0,"max":4}' },
   ]
-  await page.route('**/rest/v1/**', (route) =>
+  await intercept(page, '**/rest/v1/**', (route) =>
     route.request().method() === 'POST' && /listings|submit/.test(route.request().url())
       ? route.fulfill({ status: answers.length === 2 ? 429 : 422, json: answers.shift() })
       : route.fallback(),
@@ -209,7 +210,7 @@ async function lookAtRefusals(reader: FormReader): Promise<void> {
 /** A draft that is not to be had, and one that may go. */
 async function lookAtDrafts(reader: FormReader): Promise<void> {
   const { page, t } = reader
-  await page.route('**/rest/v1/listing_drafts**', refuse)
+  await intercept(page, '**/rest/v1/listing_drafts**', refuse)
   await openIn(reader, '/sell/service?listing=00000000-0000-4000-8000-000000000000')
   await lookAt(reader, page.getByText(t('createListing:keeping.failed')), 'a draft that cannot be fetched')
   await page.unrouteAll({ behavior: 'ignoreErrors' })

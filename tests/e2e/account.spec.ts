@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
 import { becomeSeller, publishableKey, registerByApi } from '../support/seller-api.ts'
@@ -25,7 +26,7 @@ test('a login says what is missing beside each field', async ({ page }) => {
 
 test('what a service says without our knowing it is shown as it says it', async ({ page }) => {
   const refusal = { code: 403, error_code: 'of_another_day', msg: 'Not on a Saturday' }
-  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 403, json: refusal }))
+  await intercept(page, '**/auth/v1/token*', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('somebody@example.in')
   await page.getByLabel('Password', { exact: true }).fill('some-password')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto } from '../support/chosen-photos.ts'
+import { intercept } from '../support/intercept.ts'
 import { chooseCategory, describeCow, openSellForm } from '../support/journeys.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -69,7 +70,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('img', { name: 'Photo 1, cover' })).toBeVisible()
 
     let sent = 0
-    await page.route('**/storage/v1/object/**', async (route) => {
+    await intercept(page, '**/storage/v1/object/**', async (route) => {
       if (++sent === 1) return route.continue()
       await context.setOffline(true)
       return route.abort('internetdisconnected')

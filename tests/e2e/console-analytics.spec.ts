@@ -6,6 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
+import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { registerByApi } from '../support/seller-api.ts'
 
@@ -238,7 +239,7 @@ test.describe('when the numbers do not arrive', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
   test('it is said, and tried again', async ({ page, baseURL }) => {
-    await page.route('**/rest/v1/rpc/market_numbers', (route) => route.fulfill({ status: 400, json: {} }))
+    await intercept(page, '**/rest/v1/rpc/market_numbers', (route) => route.fulfill({ status: 400, json: {} }))
     await openConsole(page, await admin(baseURL), `/analytics?${DAYS}`)
     await expect(page.getByText('This could not be loaded.')).toBeVisible()
     await page.unroute('**/rest/v1/rpc/market_numbers')

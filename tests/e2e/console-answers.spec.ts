@@ -2,6 +2,7 @@ import { ANSWER_TIMEOUT_MS } from '@maveshi/shared/limits'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { expectReview, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
 
@@ -20,7 +21,7 @@ test.describe('answers and questions that are lost', () => {
     const { seller, ids } = await waitingGoats(request, 2)
     await page.clock.install()
     await openReview(page, admin, seller.id)
-    await page.route(APPROVE, async (route) => {
+    await intercept(page, APPROVE, async (route) => {
       await route.fetch()
     })
     await page.keyboard.press('a')
@@ -35,7 +36,7 @@ test.describe('answers and questions that are lost', () => {
   test('a decision whose answer was lost is told as made, and not as a lost connection', async ({ page, request }) => {
     const { seller, ids } = await waitingGoats(request, 2)
     await openReview(page, admin, seller.id)
-    await page.route(APPROVE, async (route) => {
+    await intercept(page, APPROVE, async (route) => {
       await route.fetch()
       await route.abort()
     })

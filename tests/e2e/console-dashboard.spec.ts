@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { intercept } from '../support/intercept.ts'
 import { callAs } from '../support/market-api.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import type { ApiSeller } from '../support/seller-api.ts'
@@ -166,12 +167,12 @@ test('a picture tells its numbers by keys and in a table, a day of nothing too',
 
 test('what could not be read is asked for again, and nothing to do is good news', async ({ page, baseURL }) => {
   const client = await admin(baseURL)
-  await page.route(DASHBOARD, (route) => route.fulfill({ status: 400, json: { message: 'broken' } }))
+  await intercept(page, DASHBOARD, (route) => route.fulfill({ status: 400, json: { message: 'broken' } }))
   await openConsole(page, client, '/')
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
   await page.unroute(DASHBOARD)
   // The market of the tests is never without work: the answer is as it would be.
-  await page.route(DASHBOARD, async (route) => {
+  await intercept(page, DASHBOARD, async (route) => {
     const answer = await route.fetch()
     const { waiting, ...rest } = (await answer.json()) as Answer
     const none = (things: object) => Object.fromEntries(Object.keys(things).map((name) => [name, 0]))

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { expectReview, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
 
@@ -53,7 +54,7 @@ test('a key that is pressed while the next listing is looked for does not decide
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/rest/v1/rpc/find_listings*', async (route) => {
+  await intercept(page, '**/rest/v1/rpc/find_listings*', async (route) => {
     await held
     await route.continue()
   })

@@ -5,6 +5,7 @@ import { alone } from '../support/alone.ts'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { deleteRows, insertGoat, updateRows } from '../support/market-rows.ts'
 import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
@@ -125,7 +126,7 @@ test('each limit is refused out of its range, and changed within', ({ page, afte
 test('what would change the market for everybody is asked about before it is saved', async ({ page }) => {
   // Only said to the market: all other tests rely on its way.
   const sent: unknown[] = []
-  await page.route('**/rest/v1/rpc/change_setting', async (route) => {
+  await intercept(page, '**/rest/v1/rpc/change_setting', async (route) => {
     sent.push(route.request().postDataJSON())
     await route.fulfill({ json: null })
   })
@@ -161,7 +162,7 @@ test('what would change the market for everybody is asked about before it is sav
 test('the way of moderation is changed, and changed back', async ({ page }) => {
   // Only said to the market: all other tests rely on its way.
   const sent: unknown[] = []
-  await page.route('**/rest/v1/rpc/change_setting', async (route) => {
+  await intercept(page, '**/rest/v1/rpc/change_setting', async (route) => {
     sent.push(route.request().postDataJSON())
     await route.fulfill({ json: null })
   })

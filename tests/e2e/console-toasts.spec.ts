@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { expectReview, listOf, waitingGoats } from '../support/review.ts'
 
 // The browser writes down what did not arrive.
@@ -65,7 +66,7 @@ for (const [width, height] of [
       await page.mouse.wheel(0, 400)
       expect(await covered(page, 'Listing approved')).toEqual([])
 
-      await page.route('**/rest/v1/rpc/reject_listing', (route) => route.abort())
+      await intercept(page, '**/rest/v1/rpc/reject_listing', (route) => route.abort())
       await page.keyboard.press('r')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('radio').first().check()

@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 import { type ApiSeller, addAvatar, publishableKey } from '../support/seller-api.ts'
@@ -146,7 +147,7 @@ test('somebody is made administrator and is one no longer, but the last one stay
 
   // What the database answers for the last one, which a test may not risk on the market of all tests.
   const refusal = { code: 'PT409', message: 'the last administrator stays', details: 'last-administrator', hint: null }
-  await page.route('**/rest/v1/rpc/set_admin', (route) => route.fulfill({ status: 409, json: refusal }))
+  await intercept(page, '**/rest/v1/rpc/set_admin', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('button', { name: 'Remove administrator rights' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator rights' }).click()
   await expectSaid(page, 'This is the last administrator. Make somebody else one first.')

@@ -4,6 +4,7 @@ import { createTranslate, type Words } from '@maveshi/shared/locale/translate'
 import { devices, type Page } from '@playwright/test'
 import { alone } from '../support/alone.ts'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { chooseSubcategory } from '../support/journeys.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
@@ -109,7 +110,7 @@ test('what is read late moves nothing that can be pressed already', async ({ pag
   const isReadOf = (part: string) => (url: URL) => `${url.pathname}${url.search}`.startsWith(`/rest/v1/${part}`)
   for (const late of READ) {
     const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route(isReadOf(late), async (route) => {
+    await intercept(page, isReadOf(late), async (route) => {
       await isTime
       await route.continue()
     })
@@ -284,7 +285,7 @@ test.describe('where something fails', () => {
     await insertGoat(id, 'active', { expiresInDays: -2 })
     await page.goto('/dashboard')
     await expect(card(page, 'Expired')).toBeVisible()
-    await page.route('**/rest/v1/rpc/renew_listing', (route) => route.abort())
+    await intercept(page, '**/rest/v1/rpc/renew_listing', (route) => route.abort())
     await card(page, 'Expired').getByRole('button', { name: 'Renew' }).click()
     await expect(card(page, 'Expired').getByRole('alert')).toHaveText(
       'No connection. Check your network and try again.',
@@ -299,7 +300,7 @@ test.describe('where something fails', () => {
     await insertGoat(id, 'active')
     await page.goto('/dashboard')
     await expect(card(page, 'Live')).toBeVisible()
-    await page.route('**/rest/v1/listings?**', (route) => route.abort())
+    await intercept(page, '**/rest/v1/listings?**', (route) => route.abort())
     await page.reload()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toContainText('the last saved version')
     await expect(card(page, 'Live')).toBeVisible()

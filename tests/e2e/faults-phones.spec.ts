@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { comeBack, kill } from '../support/faults/interruptions.ts'
 import { type Selling, test } from '../support/faults/selling-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { nextStep } from '../support/journeys.ts'
 import { type ApiSeller, ownRows, phoneOf, registerByApi, signInByApi } from '../support/seller-api.ts'
 import {
@@ -49,7 +50,7 @@ test('two presses at once, in each of two tabs, make one listing', async ({ sell
   await expectPreserved(second, 'place')
   // Neither tab hears of the other's sending before both are pressed: it would thank, and have no button.
   const { promise: arePressed, resolve: goOn } = Promise.withResolvers<void>()
-  await phone.route('**/rest/v1/listings*', async (route) => {
+  await intercept(phone, '**/rest/v1/listings*', async (route) => {
     await arePressed
     await route.fallback()
   })
@@ -87,7 +88,7 @@ test('a listing that waits for a network is sent when there is one', async ({ se
 test('a listing that waits is tried again when the network that came back lets it down', async ({ selling }) => {
   const { page, phone, request, seller } = selling
   await leaveWaiting(selling)
-  await phone.route('**/rest/v1/listings*', (route) => route.abort())
+  await intercept(phone, '**/rest/v1/listings*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/rest/v1/listings'))
   await phone.setOffline(false)
   await failed
@@ -142,7 +143,7 @@ test('a listing that waits can be changed, with all that is in it', async ({ sel
 test('a waiting listing whose answer the market refuses leads back to that answer', async ({ selling }) => {
   const { page, phone } = selling
   await leaveWaiting(selling)
-  await page.route('**/rest/v1/listings', (route) =>
+  await intercept(page, '**/rest/v1/listings', (route) =>
     route.fulfill({ status: 422, json: { code: 'PT422', message: 'choice', details: 'breed', hint: null } }),
   )
   await phone.setOffline(false)

@@ -3,6 +3,7 @@ import { expect } from '../support/browser-test.ts'
 import { comeBack, crash, endSession, kill, type Scene } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
 import { POINTS, type SentOrder, setTrap } from '../support/faults/traps.ts'
+import { intercept } from '../support/intercept.ts'
 import { whicheverComes } from '../support/journeys.ts'
 import {
   expectOneListing,
@@ -81,7 +82,7 @@ test('the form that has come stays, however late it is heard that the listing is
   await trap.caught
   // Whoever comes back hears nothing of how the listing stands for longer than they wait for it.
   const late = Promise.withResolvers<void>()
-  await selling.phone.route('**/rest/v1/listings?select=status*', async (route) => {
+  await intercept(selling.phone, '**/rest/v1/listings?select=status*', async (route) => {
     await late.promise
     await route.continue()
   })
@@ -140,7 +141,7 @@ test('a photograph is sent again with a fresh token where the storage calls the 
 }) => {
   await fillForm(selling.page)
   const refuse = (route: Route) => route.fulfill({ status: 400, json: EXPIRED_AT_STORAGE })
-  await selling.page.route('**/storage/v1/object/listing-photos/**', refuse, { times: 1 })
+  await intercept(selling.page, '**/storage/v1/object/listing-photos/**', refuse, { times: 1 })
   const renewed = selling.page.waitForResponse('**/auth/v1/token?grant_type=refresh_token')
   await submitForm(selling.page)
   expect((await renewed).status()).toBe(200)

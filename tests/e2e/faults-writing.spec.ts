@@ -13,6 +13,7 @@ import {
 } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
 import { expectPhotosStored } from '../support/faults/stored-photos.ts'
+import { intercept } from '../support/intercept.ts'
 import {
   expectOneListing,
   expectPreserved,
@@ -54,13 +55,13 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
     await scene.page.context().setOffline(false)
   },
   async 'the server fails'(scene, step) {
-    await scene.page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+    await intercept(scene.page, CALLS, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
     await takeStep(scene.page, step)
     await expectOnPhone(scene, step)
     await scene.page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   async 'the server hangs'(scene, step) {
-    await scene.page.route(CALLS, () => undefined)
+    await intercept(scene.page, CALLS, () => undefined)
     await takeStep(scene.page, step)
     await expectOnPhone(scene, step)
     await scene.page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -112,7 +113,7 @@ test('letters typed while the question for the password comes go where they are 
   const { page } = selling
   const district = page.locator('#placeId')
   const renewal = Promise.withResolvers<Route>()
-  await page.route('**/auth/v1/token**', (route) => renewal.resolve(route), { times: 1 })
+  await intercept(page, '**/auth/v1/token**', (route) => renewal.resolve(route), { times: 1 })
   await page.clock.install()
   await corruptTokens(selling)
   await takeStep(page, 'category')

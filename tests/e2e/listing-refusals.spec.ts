@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
 import { becomeSeller, endSession } from '../support/seller-api.ts'
@@ -44,7 +45,7 @@ async function expectRefused(page: Page, sentence: string): Promise<void> {
 /** The database's answer to whoever has done enough for a day: what it counts is everybody's, and no test's to change. */
 async function refuseForToday(page: Page, calls: string, details: string, max: number): Promise<void> {
   const refusal = { code: 'PT429', message: 'enough for today', details, hint: JSON.stringify({ max }) }
-  await page.route(calls, (route, request) =>
+  await intercept(page, calls, (route, request) =>
     request.method() === 'POST' ? route.fulfill({ status: 429, json: refusal }) : route.continue(),
   )
 }
@@ -113,7 +114,7 @@ test('a dead network is said beside the buttons and in the report, which keeps i
   const { id } = await offerGoat(page.request)
   await openAsMember(page, id)
   await expect(save(page)).toBeEnabled()
-  await page.route('**/rest/v1/{rpc/reveal_contact,favourites}**', (route) => route.abort())
+  await intercept(page, '**/rest/v1/{rpc/reveal_contact,favourites}**', (route) => route.abort())
   const sentence = 'No connection. Check your network and try again.'
   await call(page)
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
@@ -124,7 +125,7 @@ test('a dead network is said beside the buttons and in the report, which keeps i
   await page.getByRole('link', { name: 'Report' }).click()
   // Whether it was reported before has been asked by now.
   await page.getByRole('radio', { name: 'Already sold', exact: true }).check()
-  await page.route('**/rest/v1/reports**', (route) => route.abort())
+  await intercept(page, '**/rest/v1/reports**', (route) => route.abort())
   await page.getByLabel('Tell us more').fill('Sold on Monday.')
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)
@@ -142,7 +143,7 @@ test('whose login has ended logs in again and comes back to the listing', async 
   const pressed = new Promise<void>((resolve) => {
     press = resolve
   })
-  await page.route('**/auth/v1/token**', async (route) => {
+  await intercept(page, '**/auth/v1/token**', async (route) => {
     await pressed
     await route.continue()
   })

@@ -5,6 +5,7 @@ import { NOTICES_AT_ONCE } from '@maveshi/shared/notice'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { guestPages } from '../support/guest-pages.ts'
+import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellSeller } from '../support/notice-causes.ts'
 import { becomeSeller } from '../support/seller-api.ts'
@@ -174,7 +175,7 @@ test('a number from before they were read does not come back', async ({ page }) 
   const { id } = await becomeSeller(page)
   await tellOften(id, 1)
   const { promise: areRead, resolve: readNow } = Promise.withResolvers<void>()
-  await page.route('**/rpc/unread_notices', async (route) => {
+  await intercept(page, '**/rpc/unread_notices', async (route) => {
     const response = await route.fetch()
     await areRead
     await route.fulfill({ response })
@@ -256,15 +257,15 @@ test.describe('where something fails', () => {
 
   test('it is said, what was known stays, and nothing is read that was not seen', async ({ page }) => {
     const { id } = await becomeSeller(page)
-    await page.route('**/rpc/my_notices', (route) => route.abort())
+    await intercept(page, '**/rpc/my_notices', (route) => route.abort())
     await page.goto('/notices')
     await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
     await tellOften(id, 1)
     await page.unroute('**/rpc/my_notices')
-    await page.route('**/rpc/read_notices', (route) => route.abort())
+    await intercept(page, '**/rpc/read_notices', (route) => route.abort())
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page)).toHaveCount(1)
-    await page.route('**/rpc/my_notices', (route) => route.abort())
+    await intercept(page, '**/rpc/my_notices', (route) => route.abort())
     await page.reload()
     await expect(page.getByText('This is the last saved version.')).toBeVisible()
     await expect(unreadRows(page)).toHaveCount(1)
@@ -280,7 +281,7 @@ test.describe('where something fails', () => {
     await tellOften(id, NOTICES_AT_ONCE + 1)
     await page.goto('/notices')
     await expect(rows(page)).toHaveCount(NOTICES_AT_ONCE)
-    await page.route('**/rpc/my_notices', (route) => route.abort())
+    await intercept(page, '**/rpc/my_notices', (route) => route.abort())
     await page.getByRole('button', { name: 'Show older notices' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
     await page.unroute('**/rpc/my_notices')

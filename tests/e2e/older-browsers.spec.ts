@@ -4,6 +4,7 @@ import { devices, type Page } from '@playwright/test'
 import { ROOT } from '../../supabase/local/environment.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { guestPages } from '../support/guest-pages.ts'
+import { intercept } from '../support/intercept.ts'
 import { chooseCategory, describeCow, nextStep, registerSeller } from '../support/journeys.ts'
 import { openDemoListing } from '../support/market-api.ts'
 import { takeNewerFunctionsAway } from '../support/missing-functions.ts'
@@ -150,7 +151,7 @@ test('in a browser of 2020 pages are styled, and one can register, call and begi
   const look = await lookOf(today)
 
   await context.addInitScript(takeNewerFunctionsAway)
-  await context.route('**/*', async (route) => {
+  await intercept(context, '**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     const html = await response.text()

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto, expectPhotos, photoTiles } from '../support/chosen-photos.ts'
 import { herdPhotos } from '../support/herd-photos.ts'
+import { intercept } from '../support/intercept.ts'
 import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
 
 const RED = '#b41e14'
@@ -122,7 +123,7 @@ test.describe('on the way to the market', () => {
     await choosePhotos(page, await threePhotos())
     await expectPhotos(page, ['red', 'green', 'blue'])
     const sent: string[] = []
-    await page.route('**/storage/v1/object/**', async (route, request) => {
+    await intercept(page, '**/storage/v1/object/**', async (route, request) => {
       if (request.method() === 'POST') sent.push(request.url())
       // The second photograph, the first time.
       if (sent.length === 3) return route.fulfill({ status: 500, body: '{"message":"out of order"}' })
@@ -181,7 +182,7 @@ test.describe('at a phone', () => {
 
 test('what lies below the photographs stays where it is while they get ready', async ({ page }) => {
   const release = Promise.withResolvers<void>()
-  await page.route('**/shrink.worker*', async (route) => {
+  await intercept(page, '**/shrink.worker*', async (route) => {
     await release.promise
     await route.continue()
   })

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { offered } from '../support/market-api.ts'
 
 const PORTRAIT = { width: 960, height: 1280 }
@@ -12,7 +13,7 @@ async function openPoster(page: Page, language: string): Promise<void> {
   const body = await sharp({ create: { ...PORTRAIT, channels: 3, background: '#1e3cbe' } })
     .webp()
     .toBuffer()
-  await page.route('**/storage/v1/object/public/listing-photos/**', (route) =>
+  await intercept(page, '**/storage/v1/object/public/listing-photos/**', (route) =>
     route.fulfill({ body, contentType: 'image/webp' }),
   )
   await page.goto(`/listing/${id}/poster?lng=${language}`)

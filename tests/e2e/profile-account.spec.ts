@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { openProfile, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
 import { registerByApi } from '../support/seller-api.ts'
@@ -71,7 +72,7 @@ test('a registration goes on, past the link in the mail, to where the person wan
   const { session } = await registerByApi(page.request)
   // A backend that wants addresses confirmed; the embedded one signs people in at once.
   const asked = page.waitForRequest('**/auth/v1/verify')
-  await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: session }))
+  await intercept(page, '**/auth/v1/verify', (route) => route.fulfill({ json: session }))
   const next = encodeURIComponent('https://elsewhere.example/sell/product?like=1')
   await page.goto(`/confirm?token_hash=${'f'.repeat(64)}&type=signup&lng=en&next=${next}`)
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { registerSeller } from '../support/journeys.ts'
 import { refuseWord } from '../support/refused-word.ts'
 
@@ -68,7 +69,7 @@ test.describe('where a registration is confirmed by mail', () => {
       email: 'a@example.in',
       identities,
     }
-    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ json: person }))
+    await intercept(page, '**/auth/v1/signup*', (route) => route.fulfill({ json: person }))
     await page.goto('/register?from=%2Fsell%2Fproduct')
     await page.getByLabel('Your name').fill('Asha Patil')
     await page.getByLabel('Mobile number').fill('98765 43210')
@@ -84,7 +85,7 @@ test.describe('where a registration is confirmed by mail', () => {
     const asked = await register(page, [{}])
     expect(new URL(asked.url()).searchParams.get('redirect_to')).toMatch(/^http:\/\/[^/]+\/sell\/product$/)
     await expect(page.getByRole('status').filter({ hasText: 'Open the link in it.' })).toContainText('a@example.in')
-    await page.route('**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
+    await intercept(page, '**/auth/v1/otp*', (route) => route.fulfill({ json: {} }))
     await page.clock.fastForward(MINUTE_MS)
     const again = page.waitForRequest('**/auth/v1/otp*')
     await page.getByRole('button', { name: 'Send again' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { offerGoat } from '../support/offered-goat.ts'
 import { publishableKey, registerByApi, signInByApi } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
@@ -70,7 +71,8 @@ test('a listing that is saved while the account is being read stays saved', asyn
   await signInByApi(page, await registerByApi(page.request))
   const read = Promise.withResolvers<void>()
   const saved = Promise.withResolvers<void>()
-  await page.route(
+  await intercept(
+    page,
     '**/rest/v1/favourites?select=*',
     async (route) => {
       const older = await route.fetch()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow, newGoat, updateRows } from '../support/market-rows.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import {
@@ -61,7 +62,7 @@ test('a seller who has sent enough photographs for a day is told so, and loses n
   await becomeSeller(page)
   const refusal = { code: 'PT429', message: 'enough for today', details: 'photos', hint: '{"max":200}' }
   // What the database counts is a day's, and two hundred pictures take too long to send.
-  await page.route('**/rest/v1/listing_photos*', (route, call) =>
+  await intercept(page, '**/rest/v1/listing_photos*', (route, call) =>
     call.method() === 'POST' ? route.fulfill({ status: 429, json: refusal }) : route.continue(),
   )
   await submitListing(page)
@@ -75,7 +76,7 @@ test('a seller who has sent enough photographs for a day is told so, and loses n
 test('a seller whose photographs fill what one may store is told beside each, and loses nothing', async ({ page }) => {
   await becomeSeller(page)
   const refusal = { statusCode: '403', error: 'Unauthorized', message: 'the person has enough files' }
-  await page.route('**/storage/v1/object/listing-photos/**', (route, call) =>
+  await intercept(page, '**/storage/v1/object/listing-photos/**', (route, call) =>
     call.method() === 'POST' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
   )
   await submitListing(page)
@@ -92,7 +93,7 @@ test('a listing whose photographs have changed since it was submitted does not c
   await insertGoat(id, 'active', { expiresInDays: -2 })
   // The rules of the storage let nobody change such a file, so that only a fault or the operator's hand does.
   const refusal = { code: 'PT409', message: 'the photographs have changed', details: 'photos', hint: null }
-  await page.route('**/rest/v1/rpc/renew_listing', (route) => route.fulfill({ status: 409, json: refusal }))
+  await intercept(page, '**/rest/v1/rpc/renew_listing', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.goto('/dashboard')
   const card = page.getByRole('listitem').filter({ has: page.getByText('Expired', { exact: true }) })
   await card.getByRole('button', { name: 'Renew' }).click()

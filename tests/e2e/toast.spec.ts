@@ -3,6 +3,7 @@ import { LOGOUT_FAILURE_TOAST_MS, TOAST_AREA_WIDTH_PX, TOAST_DURATION_MS } from 
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { Page } from '@playwright/test'
 import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { signIn } from '../support/journeys.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 
@@ -136,7 +137,7 @@ test.describe('a logout that fails', () => {
     await becomeSeller(page)
     await page.goto('/safety')
     const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'The service is out of order' }
-    await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: refusal }))
+    await intercept(page, '**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: refusal }))
     await page.locator('.mobile-menu > summary').click()
     await page.locator('.mobile-menu [data-for="member"] summary').click()
     // With a finger: a mouse would point at the toast, which comes where the button is.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { ACCOUNT_PAGES, SITE_PAGES } from '../support/guest-pages.ts'
+import { intercept } from '../support/intercept.ts'
 import { offered } from '../support/market-api.ts'
 
 test.describe('whole pages', () => {
@@ -30,7 +31,7 @@ test.describe('whole pages', () => {
     const answer = await (pages[0] as Page).request.get(address)
     const isAsked = ({ href }: URL) => href === answer.url()
     for (const page of pages) {
-      await page.route(isAsked, (route) => route.fulfill({ response: answer }))
+      await intercept(page, isAsked, (route) => route.fulfill({ response: answer }))
       // As high as any page: what is far below a screen is not laid out yet.
       await page.setViewportSize({ width: 360, height: 15_000 })
       await page.goto(address)

@@ -1,4 +1,5 @@
 import type { Request, Route } from '@playwright/test'
+import { intercept } from '../intercept.ts'
 import type { Scene } from './interruptions.ts'
 
 /** The calls of submitting, in their order. The last is the same call as the one before it, but the market has done it. */
@@ -46,7 +47,7 @@ export async function setTrap({ page }: Scene, point: Point, order: SentOrder): 
   const { promise, resolve } = Promise.withResolvers<Route>()
   let isCaught = false
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/{rest,storage}/v1/**', async (route, request) => {
+  await intercept(page, '**/{rest,storage}/v1/**', async (route, request) => {
     if (isCaught || !MATCHES[point](request, order)) return route.continue()
     isCaught = true
     if (point === 'hearing that it is in') await route.fetch()
