@@ -1244,6 +1244,15 @@ export type Database = {
         }
         Returns: { listing_id: string; message: string; code: string; details: string; hint: string }[]
       }
+      begin_import: {
+        Args: {
+          import_id: string
+          import_kind: string
+          file_name: string
+          row_count: number
+        }
+        Returns: undefined
+      }
       begin_listing_for: {
         Args: {
           seller: string
@@ -1341,6 +1350,12 @@ export type Database = {
       dashboard: {
         Args: Record<never, never>
         Returns: Json
+      }
+      discard_import: {
+        Args: {
+          import_id: string
+        }
+        Returns: undefined
       }
       dismiss_empty_search: {
         Args: {
@@ -1441,6 +1456,12 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      finish_import: {
+        Args: {
+          import_id: string
+        }
+        Returns: Json
+      }
       flagged_words_history: {
         Args: {
           at_most?: number | null
@@ -1450,7 +1471,6 @@ export type Database = {
       import_dropdown_options: {
         Args: {
           rows: Json
-          is_trial: boolean
           import_id?: string | null
         }
         Returns: Json
@@ -1458,20 +1478,20 @@ export type Database = {
       import_listings: {
         Args: {
           rows: Json
-          is_trial: boolean
           import_id?: string | null
         }
         Returns: Json
       }
-      import_progress: {
-        Args: Record<never, never>
-        Returns: number
-      }
       import_search_terms: {
         Args: {
           rows: Json
-          is_trial: boolean
           import_id?: string | null
+        }
+        Returns: Json
+      }
+      last_import: {
+        Args: {
+          import_kind: string
         }
         Returns: Json
       }
@@ -1764,6 +1784,10 @@ export type Database = {
           at_most?: number | null
           sender_key?: string | null
         }
+        Returns: number
+      }
+      tell_of_imports: {
+        Args: Record<never, never>
         Returns: number
       }
       undo_decision: {

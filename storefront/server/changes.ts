@@ -60,7 +60,6 @@ export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
   'lift_suspension',
   'verify_registration',
   'remove_avatar',
-  'import_listings',
 ])
 
 /** Those of them that everybody has; the others are refused to all but administrators. */
@@ -85,6 +84,7 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'reveal_contact',
   'ended_listing',
   'listing_signals',
+  'import_listings',
   'reported_listing',
   'acknowledge_reports',
 ])
@@ -93,8 +93,7 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
 const CATALOGUE_FUNCTIONS: ReadonlySet<string> = new Set([
   'reorder_catalogue',
   'merge_dropdown_options',
-  'import_dropdown_options',
-  'import_search_terms',
+  'finish_import',
 ])
 
 const ALL_CATEGORIES: Tag = 'category:*'

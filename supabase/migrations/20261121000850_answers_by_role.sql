@@ -19,7 +19,8 @@ begin
   return new;
 end $$;
 create trigger keep_answers_by_role before insert or update of category, attributes, answers_by_role on public.listings
-  for each row execute function private.keep_answers_by_role();
+  for each row when (current_setting('maveshi.import', true) is distinct from 'write')
+  execute function private.keep_answers_by_role();
 
 -- A question that gets or loses a role: the answers that were given to it follow.
 create function private.move_roles() returns trigger

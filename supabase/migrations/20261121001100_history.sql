@@ -69,7 +69,8 @@ begin
   return new;
 end $$;
 create trigger write_listing_event_of_begin after insert on public.listings
-  for each row execute function private.write_listing_event();
+  for each row when (current_setting('maveshi.import', true) is distinct from 'write')
+  execute function private.write_listing_event();
 create trigger write_listing_event_of_move after update on public.listings
   for each row when (old.status is distinct from new.status) execute function private.write_listing_event();
 
@@ -129,7 +130,8 @@ create trigger write_audit after insert or update or delete on public.subcategor
 create trigger write_audit after insert or update or delete on public.livestock_types
   for each row execute function private.write_audit('value', '');
 create trigger write_audit after insert or update or delete on public.listings
-  for each row execute function private.write_audit('id', '');
+  for each row when (coalesce(current_setting('maveshi.import', true), '') = '')
+  execute function private.write_audit('id', '');
 create trigger write_audit after insert or update or delete on public.profiles
   for each row execute function private.write_audit('id', '');
 create trigger write_audit after insert or update or delete on public.settings

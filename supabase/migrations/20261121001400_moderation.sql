@@ -176,6 +176,17 @@ begin
   ));
 end $$;
 
+-- Whether nothing of a seller's was found to be right yet, beside one listing or none.
+create function private.is_new_seller(seller uuid, beside uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (
+    select 1 from public.listings as earlier
+    where earlier.seller_id = seller and earlier.id is distinct from beside
+      and earlier.published_at is not null and earlier.status <> 'removed'
+  );
+end $$;
+
 -- Whether a listing that is handed in has to wait. What an administrator has refused waits in every mode: handing it in
 -- again, or as a new listing, is no way around the refusal, and who sold what may not be sold is looked at each time. A
 -- seller whose every published listing was removed has to be looked at as a new one is. A revision that changes nothing
@@ -189,11 +200,7 @@ begin
     return false;
   end if;
   -- What is quickly found out comes first.
-  return mode = 'all' or mode = 'first' and not exists (
-      select 1 from public.listings as earlier
-      where earlier.seller_id = listing.seller_id and earlier.id <> listing.id
-        and earlier.published_at is not null and earlier.status <> 'removed'
-    )
+  return mode = 'all' or mode = 'first' and private.is_new_seller(listing.seller_id, listing.id)
     or private.was_refused(listing) or private.is_barred_seller(listing.seller_id) or private.is_like_refused(listing)
     or mode = 'first' and private.flags_of(private.words_of(listing)) <> '{}';
 end $$;

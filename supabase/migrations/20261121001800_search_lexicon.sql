@@ -165,7 +165,7 @@ begin
   return null;
 end $$;
 create trigger keep_search_terms after insert or update or delete on public.dropdown_options
-  for each row when (current_setting('maveshi.is_trial', true) is distinct from 'on')
+  for each row when (current_setting('maveshi.import', true) is distinct from 'trial')
   execute function private.keep_terms_of_options();
 
 create function private.keep_terms_of_questions() returns trigger

@@ -124,7 +124,8 @@ end $$;
 create trigger keep_listing_search
   after insert or update of status, is_seller_suspended, category, subcategory, place_id, published_at, expires_at, price, attributes,
     answers_by_role, title, description
-  on public.listings for each row execute function private.keep_listing_search();
+  on public.listings for each row when (current_setting('maveshi.import', true) is distinct from 'write')
+  execute function private.keep_listing_search();
 
 -- A new word for a concept is seen in the listings that hold it already, and one that is taken away is forgotten.
 create function private.words_query(words text[]) returns tsquery

@@ -116,35 +116,42 @@ begin
 end $$;
 
 -- A decision that is taken back takes its notice along, read or not. A change is told of under the listing it changes.
-create function private.tell_of_step() returns trigger
+create function private.tell_of_one_step(step public.listing_events) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  revised uuid := (select revises from public.listings where id = new.listing_id);
-  told_of uuid := coalesce(revised, new.listing_id);
+  revised uuid := (select revises from public.listings where id = step.listing_id);
+  told_of uuid := coalesce(revised, step.listing_id);
   told text;
 begin
-  if new.reason = 'undo' then
+  if step.reason = 'undo' then
     delete from private.notices where id = (
       select id from private.notices
-      where profile_id = new.seller_id and listing_id = told_of
+      where profile_id = step.seller_id and listing_id = told_of
         and kind in ('approved', 'rejected', 'revision_rejected', 'removed', 'restored')
       order by id desc limit 1
     ) and created_at > now() - interval '10 minutes';
-    return null;
+    return;
   end if;
-  told := private.kind_of_step(new, revised is not null);
+  told := private.kind_of_step(step, revised is not null);
   if told is not null then
-    perform private.tell(array[new.seller_id], told, told_of,
-      case told when 'restored' then jsonb_build_object('status', new.to_status)
-        when 'revision_approved' then '{}' else jsonb_build_object('reason', new.reason, 'note', new.note) end);
+    perform private.tell(array[step.seller_id], told, told_of,
+      case told when 'restored' then jsonb_build_object('status', step.to_status)
+        when 'revision_approved' then '{}' else jsonb_build_object('reason', step.reason, 'note', step.note) end);
   end if;
-  if new.to_status = 'sold' and new.from_status = 'active' then
-    perform private.tell(private.savers_of(new.listing_id), 'favourite_sold', new.listing_id);
+  if step.to_status = 'sold' and step.from_status = 'active' then
+    perform private.tell(private.savers_of(step.listing_id), 'favourite_sold', step.listing_id);
   end if;
+end $$;
+
+create function private.tell_of_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_of_one_step(new);
   return null;
 end $$;
 create trigger tell_of_step after insert on public.listing_events
-  for each row execute function private.tell_of_step();
+  for each row when (coalesce(current_setting('maveshi.import', true), '') = '')
+  execute function private.tell_of_step();
 
 -- What was about to run out, has run out or was sold, and is not so any more.
 create function private.untell_of_end() returns trigger
@@ -177,7 +184,8 @@ begin
   return null;
 end $$;
 create trigger tell_of_price after update of price on public.listings
-  for each row when (old.price is distinct from new.price) execute function private.tell_of_price();
+  for each row when (old.price is distinct from new.price and coalesce(current_setting('maveshi.import', true), '') = '')
+  execute function private.tell_of_price();
 
 -- A seller is told how many asked for the number, and never who. By phone and by WhatsApp on one day is one person.
 create function private.tell_of_contact() returns trigger

@@ -87,19 +87,62 @@ begin
   );
 end $$;
 
-create function private.tell_of_match() returns trigger
+create function private.tell_of_listing(listing private.listing_search) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  met uuid[] := private.searches_met_by(new);
+  met uuid[] := private.searches_met_by(listing);
 begin
   delete from private.waiting_searches where search_id = any (met);
   insert into private.notices (profile_id, kind, search_id)
   select user_id, 'search_matched', id from public.saved_searches where id = any (met)
   on conflict (search_id) where read_at is null do nothing;
+end $$;
+
+-- Thousands that go live at once, as an import brings, are told of afterwards: by whoever imported them, a few at a time,
+-- and where that was cut by the sender, and by each listing that goes live later.
+create table private.untold_listings (
+  listing_id uuid primary key references public.listings (id) on delete cascade
+);
+comment on table private.untold_listings is
+  'Imported listings that are on offer, of which neither their sellers nor those who wait for such a one were told.';
+revoke all on private.untold_listings from public;
+
+-- Tells of some, and for two seconds at most. Returns of how many.
+create function private.tell_of_untold(at_most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  until timestamptz := clock_timestamp() + interval '2 seconds';
+  untold uuid;
+  told integer := 0;
+begin
+  for number in 1 .. at_most loop
+    delete from private.untold_listings where listing_id = (
+      select waiting.listing_id from private.untold_listings as waiting limit 1 for update skip locked
+    )
+    returning listing_id into untold;
+    exit when untold is null;
+    -- Of what was taken off offer meanwhile, its seller has heard already.
+    perform private.tell_of_one_step(step) from public.listing_events as step
+    join private.listing_search as held on held.listing_id = step.listing_id
+    where step.listing_id = untold and step.to_status = 'active';
+    perform private.tell_of_listing(held) from private.listing_search as held where held.listing_id = untold;
+    told := told + 1;
+    exit when clock_timestamp() > until;
+  end loop;
+  return told;
+end $$;
+
+create function private.tell_of_match() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_of_listing(new), private.tell_of_untold(5);
   return null;
 end $$;
 -- What has just gone live, and not what comes back as it was.
 create trigger tell_of_match after insert or update of published_at on private.listing_search
-  for each row when (new.published_at >= now()) execute function private.tell_of_match();
+  for each row when (
+    new.published_at >= now() and coalesce(current_setting('maveshi.import', true), '') = ''
+  )
+  execute function private.tell_of_match();
 
 revoke execute on all functions in schema private from public;

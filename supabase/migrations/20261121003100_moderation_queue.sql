@@ -297,7 +297,8 @@ begin
   return null;
 end $$;
 create trigger keep_answers after insert on public.listings
-  for each row execute function private.keep_answers();
+  for each row when (current_setting('maveshi.import', true) is distinct from 'write')
+  execute function private.keep_answers();
 create trigger keep_changed_answers after update of category, attributes on public.listings
   for each row when ((old.category, old.attributes) is distinct from (new.category, new.attributes))
   execute function private.keep_answers();

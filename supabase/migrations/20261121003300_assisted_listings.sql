@@ -55,15 +55,16 @@ begin
   end if;
 end $$;
 
--- Whether the caller began a listing for somebody else: its history says so.
+-- Whether the caller began a listing, for somebody else or for themselves: its history says so. A revision is no such
+-- listing.
 create function private.is_begun_by_caller(listing uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return exists (
     select 1 from public.listing_events as begun
-    where begun.listing_id = listing and begun.from_status is null
-      and begun.actor_id = (select auth.uid()) and begun.actor_id <> begun.seller_id
+    where begun.listing_id = listing and begun.from_status is null and begun.actor_id = (select auth.uid())
+      and not exists (select 1 from public.listings as revision where id = listing and revises is not null)
   );
 end $$;
 
@@ -131,6 +132,7 @@ begin
   end if;
   perform private.require_seller(listing.seller_id);
   perform private.require_state(listing.id, 'draft');
+  perform private.check_terms(listing);
   folder := listing.seller_id::text || '/' || listing.id::text || '/';
   if jsonb_typeof(sent) is distinct from 'array' then
     perform private.refuse_answer('choice', 'photos');

@@ -165,7 +165,8 @@ begin
   return null;
 end $$;
 create trigger time_approval after insert on public.listing_events
-  for each row when (new.from_status = 'pending' and new.to_status = 'active')
+  for each row when (new.from_status = 'pending' and new.to_status = 'active'
+    and coalesce(current_setting('maveshi.import', true), '') = '')
   execute function private.time_approvals();
 create trigger forget_approval after insert on public.listing_events
   for each row when (new.from_status = 'active' and new.to_status = 'pending' and new.reason = 'undo')

@@ -1,6 +1,6 @@
--- Rows of a spreadsheet, written all at once or not at all. A trial says what is wrong with which row, and how many rows
--- would be new, changed and unchanged; it writes nothing. Every row goes the way that a single one goes: through the
--- same functions, triggers and constraints.
+-- Rows of a spreadsheet, written all at once or not at all. They are checked in parts, which say what is wrong with which
+-- row, and how many rows would be new, changed and unchanged. Every row goes the way that a single one goes: through the
+-- same functions, triggers and constraints; then everything is taken back.
 --
 -- `rows` are objects, one a row, with `line` (as a spreadsheet counts it) and the cells as texts by the names of their
 -- columns. A column that is left out leaves what is there as it is; an empty cell empties it.
@@ -9,29 +9,112 @@
 -- 'added', 'changed', 'unchanged' or 'refused', in the order of the rows. Errors: PT422 with 'rows' as detail for too many
 -- rows or bytes ('long', with the bound as hint), and for what are no rows ('choice').
 --
--- Writing thousands of rows takes longer than a connection may last. `import_id` names an attempt: whoever has lost the
--- answer asks again with the same id, and gets the same answer without anything being written twice. `import_progress`
--- tells meanwhile how many rows have been gone through.
+-- What was checked under an import's id is stored, unseen by everybody, and `finish_import` writes all of it at once. Rows
+-- that make something large, as a listing is, are stored as they were after their check, so that nothing is worked out
+-- twice: what takes long is done in parts, and may be cut at any time. Whoever has lost an answer asks again for the same.
 
 create table private.imports (
-  actor_id uuid not null,
+  actor_id uuid not null references public.profiles (id) on delete cascade,
   id uuid not null,
-  written_at timestamptz not null default now(),
-  verdict jsonb not null,
+  handler text not null check (handler in ('import_dropdown_option', 'import_listing', 'import_search_term')),
+  file_name text not null check (char_length(file_name) <= 200),
+  row_count integer not null check (row_count between 1 and 5000),
+  begun_at timestamptz not null default now(),
+  written_at timestamptz,
+  verdict jsonb,
   primary key (actor_id, id)
 );
-comment on table private.imports is 'What came of the imports of the last day that were written.';
-revoke all on private.imports from public;
+create unique index imports_unwritten_key on private.imports (actor_id, handler) where written_at is null;
+comment on table private.imports is 'The imports of the last day, and what came of those that were written.';
+comment on column private.imports.handler is 'The function that takes one row.';
+comment on column private.imports.row_count is 'How many rows the file has.';
 
--- A sequence, since what is written to it is seen before the transaction ends.
-create sequence private.imported_rows minvalue 0 start 0;
+create table private.checked_rows (
+  actor_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  cells jsonb not null check (octet_length(cells::text) <= 65536),
+  outcome text not null,
+  written jsonb,
+  rules text not null,
+  primary key (actor_id, import_id, line),
+  foreign key (actor_id, import_id) references private.imports (actor_id, id) on delete cascade
+);
+comment on table private.checked_rows is 'Rows that were found to be right and wait for all others of their file.';
+comment on column private.checked_rows.written is
+  'What the row has made, where that is written as it is; else the row is gone through again.';
+comment on column private.checked_rows.rules is 'What the row was checked against.';
+revoke all on private.imports, private.checked_rows from public;
 
--- How many rows the import has gone through that is being written. Errors: 42501.
-create function public.import_progress() returns bigint
+-- What a check depends on: of the catalogue and the settings everything, and by which words listings are named.
+create function private.present_rules() returns text
+language sql stable set search_path = '' as $$
+  select md5(concat(
+    (select string_agg(md5(one::text), '' order by one.value) from public.categories as one),
+    (select string_agg(md5(one::text), '' order by one.id) from public.subcategories as one),
+    (select string_agg(md5(one::text), '' order by one.key) from public.listing_fields as one),
+    (select string_agg(md5(one::text), '' order by one.key) from public.subcategory_fields as one),
+    (select string_agg(md5(one::text), '' order by one.id) from public.dropdown_options as one),
+    (select string_agg(md5(one::text), '' order by one.key) from public.settings as one),
+    (select concat(count(*), '/', sum(hashtext(one.concept || ' ' || one.term))) from public.search_lexicon as one)
+  ))
+$$;
+
+-- Imports are there for a day, whatever has become of them. Begins of imports and the sender call it.
+create function private.forget_old_imports() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.imports as past where past.begun_at < now() - interval '1 day'
+$$;
+
+-- Begins an import: `import_kind` is the name of the function that takes its rows, `row_count` says how many the file has.
+-- Of one kind an administrator has one import that is not written yet: another one takes its place. Errors: 42501, PT422.
+create function public.begin_import(import_id uuid, import_kind text, file_name text, row_count integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  row_handler text := left(import_kind, -1);
+begin
+  perform private.require_admin();
+  if import_id is null or row_handler is null
+    or row_handler not in ('import_dropdown_option', 'import_listing', 'import_search_term') then
+    perform private.refuse_answer('choice', 'rows');
+  elsif row_count is null or row_count not between 1 and 5000 then
+    perform private.refuse_answer('long', 'rows', null, 5000);
+  end if;
+  perform private.forget_old_imports();
+  delete from private.imports as other
+  where other.actor_id = auth.uid() and other.handler = row_handler and other.written_at is null and other.id <> import_id;
+  insert into private.imports (actor_id, id, handler, file_name, row_count)
+  values (auth.uid(), import_id, row_handler, left(coalesce(begin_import.file_name, ''), 200), begin_import.row_count)
+  on conflict do nothing;
+end $$;
+
+-- The caller's last import of a kind: {"id", "file_name", "changes", "verdict", "begun_at", "written_at"}, or null where
+-- there was none for a day. `changes` says how many rows would change something, of an import that is checked whole and not
+-- written yet. Errors: 42501.
+create function public.last_import(import_kind text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('id', last.id, 'file_name', last.file_name, 'begun_at', last.begun_at,
+      'written_at', last.written_at, 'verdict', last.verdict - 'outcomes', 'changes', (
+        select case when count(*) = last.row_count then count(*) filter (where checked.outcome <> 'unchanged') end
+        from private.checked_rows as checked
+        where checked.actor_id = last.actor_id and checked.import_id = last.id
+      ))
+    from private.imports as last
+    where last.actor_id = auth.uid() and last.handler = left(import_kind, -1)
+      and last.begun_at > now() - interval '1 day'
+    order by coalesce(last.written_at, last.begun_at) desc limit 1
+  );
+end $$;
+
+-- Forgets an import of the caller's that is not written. Errors: 42501.
+create function public.discard_import(import_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return (select last_value from private.imported_rows);
+  delete from private.imports where actor_id = auth.uid() and id = import_id and written_at is null;
 end $$;
 
 -- Where a row that was refused is to be mended. Some rules name what they refuse otherwise than the file does.
@@ -69,17 +152,16 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Takes rows one after the other. What `handler`, a function of one row, raises is an error of that row; after errors,
--- and in a trial, everything is taken back. `keys` are the columns that name a row: none may be there twice.
-create function private.import_rows(
-  handler text, keys text[], rows jsonb, is_trial boolean, import_id uuid default null
-) returns jsonb
+-- and in a trial, everything is taken back. `keys` are the columns that name a row: none may be there twice. `made` is what
+-- a trial has made, by row, where a row makes something that can be written as it is.
+create function private.run_rows(
+  handler text, keys text[], sent jsonb, is_trial boolean, out verdict jsonb, out made jsonb[]
+)
 language plpgsql security definer set search_path = '' as $$
 declare
-  sent jsonb := private.read_object('rows', rows);
-  is_written boolean := is_trial is not distinct from false;
-  verdict jsonb;
   one record;
   outcome text;
+  listing uuid;
   outcomes text[] := '{}';
   errors jsonb[] := '{}';
   state text;
@@ -87,20 +169,10 @@ declare
   named text;
   hint text;
 begin
-  perform private.require_admin();
-  perform private.check_import(sent);
-  if is_written then
-    -- One after the other: the first of two that have the same id is waited for.
-    perform pg_advisory_xact_lock(hashtext('private.imports'));
-    select imports.verdict into verdict from private.imports where actor_id = auth.uid() and id = import_id;
-    if found then
-      return verdict;
-    end if;
-    perform setval('private.imported_rows', 0);
-  end if;
+  made := '{}';
   begin
     -- Local, and taken back with everything else.
-    perform set_config('maveshi.is_trial', case when is_written then 'off' else 'on' end, true);
+    perform set_config('maveshi.import', case when is_trial then 'trial' else '' end, true);
     for one in
       select cells, line, case when key is null then line else first_value(line) over (partition by key order by line) end
         as first_line
@@ -113,11 +185,12 @@ begin
       order by line
     loop
       begin
+        listing := null;
         if one.first_line < one.line then
           raise exception using errcode = 'PT422', message = 'twice', detail = keys[cardinality(keys)],
             hint = jsonb_build_object('line', one.first_line)::text;
         end if;
-        execute format('select private.%I($1)', handler) into outcome using one.cells;
+        execute format('select * from private.%I($1)', handler) into outcome, listing using one.cells;
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, named = pg_exception_detail,
           hint = pg_exception_hint;
@@ -135,26 +208,142 @@ begin
         );
       end;
       outcomes := outcomes || outcome;
-      if is_written and cardinality(outcomes) % 20 = 0 then
-        perform setval('private.imported_rows', cardinality(outcomes));
+      if is_trial then
+        made := array_append(made, case when listing is not null then private.rows_of_listing(listing) end);
       end if;
     end loop;
-    is_written := is_written and cardinality(errors) = 0;
-    if not is_written then
+    if is_trial or cardinality(errors) > 0 then
       raise exception 'taken back' using errcode = 'TRIAL';
     end if;
   exception when sqlstate 'TRIAL' then
     null;
   end;
+  verdict := private.verdict_of(outcomes, errors);
+end $$;
+
+create function private.verdict_of(outcomes text[], errors jsonb[]) returns jsonb
+language sql immutable set search_path = '' as $$
   select jsonb_build_object('errors', to_jsonb(errors), 'outcomes', to_jsonb(outcomes)) || jsonb_build_object(
     'added', count(*) filter (where kind = 'added'),
     'changed', count(*) filter (where kind = 'changed'), 'unchanged', count(*) filter (where kind = 'unchanged'))
-  into verdict from unnest(outcomes) as came_of (kind);
-  if is_written and import_id is not null then
-    delete from private.imports where written_at < now() - interval '1 day';
-    insert into private.imports (actor_id, id, verdict) values (auth.uid(), import_id, verdict);
+  from unnest(outcomes) as came_of (kind)
+$$;
+
+-- Checks rows, and stores those that are right under the import's id, where there is one; what is not right any more is
+-- forgotten. Again with the same rows is the same as once. Errors beside those of rows: PT409 (detail: import) for an import that is not under way (any more), PT422
+-- for more rows than it was begun for.
+create function private.check_rows(handler text, keys text[], rows jsonb, import_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent jsonb := private.read_object('rows', rows);
+  import private.imports;
+  tried record;
+begin
+  perform private.require_admin();
+  perform private.check_import(sent);
+  if import_id is not null then
+    -- Whoever is about to finish it waits for this part, and this part for them.
+    select * into import from private.imports as begun
+    where begun.actor_id = auth.uid() and begun.id = import_id and begun.handler = check_rows.handler
+      and begun.written_at is null
+    for update;
+    if not found then
+      raise exception 'no such import' using errcode = 'PT409', detail = 'import';
+    end if;
   end if;
-  return verdict;
+  select * into tried from private.run_rows(handler, keys, sent, true);
+  if import_id is not null then
+    delete from private.checked_rows as checked
+    where checked.actor_id = import.actor_id and checked.import_id = import.id and checked.line in (
+      select (error ->> 'line')::integer from jsonb_array_elements(tried.verdict -> 'errors') as error
+    );
+    insert into private.checked_rows as checked (actor_id, import_id, line, cells, outcome, written, rules)
+    select auth.uid(), import_id, numbered.line, numbered.cells, numbered.outcome, numbered.written,
+      (select private.present_rules())
+    from (
+      select cells, coalesce((cells ->> 'line')::integer, place::integer + 1) as line,
+        tried.verdict -> 'outcomes' ->> (at - 1)::integer as outcome, tried.made[at] as written
+      from (
+        select cells, place, row_number() over (order by coalesce((cells ->> 'line')::integer, place::integer + 1)) as at
+        from jsonb_array_elements(sent) with ordinality as given (cells, place)
+      ) as ordered
+    ) as numbered
+    where numbered.outcome <> 'refused'
+    on conflict on constraint checked_rows_pkey do update set
+      cells = excluded.cells, outcome = excluded.outcome, written = excluded.written, rules = excluded.rules;
+    if import.row_count < (
+      select count(*) from private.checked_rows as checked
+      where checked.actor_id = import.actor_id and checked.import_id = import.id
+    ) then
+      perform private.refuse_answer('long', 'rows', null, import.row_count);
+    end if;
+  end if;
+  return tried.verdict;
+end $$;
+
+-- Writes all rows of an import that were checked, at once, and answers as the check does: with errors where a row is not
+-- right any more, and then nothing is written. Once written, the same answer comes again. Errors: 42501, PT409 (detail:
+-- import) where it has to be checked (again): it is not there any more, not all rows of its file were checked, or what they
+-- were checked against is different.
+create function public.finish_import(import_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
+declare
+  import private.imports;
+  errors jsonb[];
+  again record;
+begin
+  perform private.require_admin();
+  -- One after the other.
+  perform pg_advisory_xact_lock(hashtext('private.imports'));
+  select * into import from private.imports as begun where begun.actor_id = auth.uid() and begun.id = import_id for update;
+  if not found then
+    raise exception 'no such import' using errcode = 'PT409', detail = 'import';
+  elsif import.written_at is not null then
+    return import.verdict;
+  end if;
+  -- Nobody among the sellers is suspended before their listings are there to be hidden.
+  perform from public.profiles as seller where seller.id in (
+    select (checked.written #>> '{listing,seller_id}')::uuid from private.checked_rows as checked
+    where checked.actor_id = import.actor_id and checked.import_id = import.id and checked.written is not null
+  ) order by seller.id for share;
+  perform private.require_all_checked(import);
+  errors := private.errors_since_check(import);
+  perform set_config('maveshi.imports_terms', case import.handler when 'import_search_term' then 'on' else 'off' end, true);
+  select * into again from private.run_rows(import.handler, '{}', (
+    select coalesce(jsonb_agg(checked.cells || jsonb_build_object('line', checked.line)), '[]')
+    from private.checked_rows as checked
+    where checked.actor_id = import.actor_id and checked.import_id = import.id
+      and checked.outcome <> 'unchanged' and checked.written is null
+  ), cardinality(errors) > 0);
+  perform set_config('maveshi.imports_terms', 'off', true);
+  errors := errors || array(select * from jsonb_array_elements(again.verdict -> 'errors'));
+  import.verdict := private.verdict_of(array(
+    select case when exists (select from unnest(errors) as one where (one ->> 'line')::integer = checked.line)
+      then 'refused' else checked.outcome end
+    from private.checked_rows as checked
+    where checked.actor_id = import.actor_id and checked.import_id = import.id order by checked.line
+  ), errors);
+  if cardinality(errors) > 0 then
+    return import.verdict;
+  end if;
+  perform private.use_added_terms(import), private.write_checked_listings(import);
+  delete from private.checked_rows as checked where checked.actor_id = import.actor_id and checked.import_id = import.id;
+  update private.imports as begun set written_at = now(), verdict = import.verdict
+  where begun.actor_id = import.actor_id and begun.id = import.id;
+  return import.verdict;
+end $$;
+
+-- What is gone through again is held against the rules as they are by now: it need not be what they were.
+create function private.require_all_checked(import private.imports) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if import.row_count <> (
+    select count(*) from private.checked_rows as checked
+    where checked.actor_id = import.actor_id and checked.import_id = import.id
+      and (checked.written is null and checked.outcome <> 'unchanged' or checked.rules = (select private.present_rules()))
+  ) or private.has_to_wait_by_now(import) then
+    raise exception 'not what was checked' using errcode = 'PT409', detail = 'import';
+  end if;
 end $$;
 
 -- 5,000 rows and 2 MB of cells at most, as shared/limits says.
@@ -166,6 +355,9 @@ begin
   if jsonb_typeof(sent) is distinct from 'array' or exists (
     select 1 from jsonb_array_elements(sent) as given (cells) where jsonb_typeof(cells) <> 'object'
       or not coalesce(cells ->> 'line', '2') ~ '^[0-9]{1,7}$'
+  ) or exists (
+    select 1 from jsonb_array_elements(sent) with ordinality as given (cells, place)
+    group by coalesce((cells ->> 'line')::integer, place::integer + 1) having count(*) > 1
   ) then
     perform private.refuse_answer('choice', 'rows');
   end if;
@@ -179,156 +371,16 @@ begin
   end if;
 end $$;
 
--- Reading cells. Digits may be of any script, numbers may be grouped, and yes and no are written as spreadsheets do. A
--- cell of nothing but white space is empty. In PL/pgSQL, whose plans outlive the subtransaction that every row has.
-
-create function private.trim_cell(cell text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return nullif(btrim(cell, U&'\0009\000A\000B\000C\000D\0020\00A0\FEFF'), '');
-end $$;
-
-create function private.read_flag(cell text) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case when lower(cell) in ('true', 'yes', '1') then true when lower(cell) in ('false', 'no', '0') then false end;
-end $$;
-
-create function private.flag_of_cell(cells jsonb, column_name text, otherwise boolean) returns boolean
-language plpgsql immutable set search_path = '' as $$
-declare
-  cell text := btrim(cells ->> column_name);
-begin
-  if coalesce(cell, '') = '' then
-    return otherwise;
-  elsif cell not in ('true', 'false') and private.read_flag(cell) is null then
-    perform private.refuse_answer('choice', column_name);
-  end if;
-  return private.read_flag(cell);
-end $$;
-
-create function private.read_number(cell text) returns numeric
-language plpgsql immutable set search_path = '' as $$
-declare
-  plain text := cell;
-begin
-  if plain !~ '^[0-9]{1,15}$' then
-    plain := regexp_replace(private.plain_text(cell), '[\s,₹]', '', 'g');
-  end if;
-  return case when plain ~ '^-?[0-9]{1,30}([.][0-9]{1,30})?$' then trim_scale(plain::numeric) end;
-end $$;
-
-create function private.whole_of_cell(cells jsonb, column_name text, minimum bigint, maximum bigint) returns bigint
-language plpgsql immutable set search_path = '' as $$
-declare
-  cell text := btrim(cells ->> column_name);
-  number numeric;
-begin
-  if coalesce(cell, '') = '' then
-    return null;
-  end if;
-  number := private.read_number(cell);
-  if number is null then
-    perform private.refuse_answer('number', column_name);
-  elsif number not between minimum and maximum then
-    perform private.refuse_answer('between', column_name, minimum, maximum);
-  elsif number <> trunc(number) then
-    perform private.refuse_answer('whole', column_name);
-  end if;
-  return number::bigint;
-end $$;
-
--- The answers to choose from: `field_key` and `value` name one; `labels.en` and so on, `is_active` and `position` are
--- written. A new one without a position comes last.
-
-create function private.labels_of_row(cells jsonb, known jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-declare
-  given record;
-begin
-  select coalesce(jsonb_object_agg(language, words) filter (where words is not null), '{}') as labels,
-    array_agg(language) as languages,
-    min(language) filter (where char_length(words) > 80) as long,
-    min(language) filter (
-      where language not in ('en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur')) as unknown
-  into given
-  from (
-    select substr(name, 8) as language, case when cell = known ->> substr(name, 8) then cell
-      else nullif(btrim(cell, U&'\0009\000A\000B\000C\000D\0020\00A0\FEFF'), '') end as words
-    from jsonb_each_text(cells) as held (name, cell) where starts_with(name, 'labels.')
-  ) as words_given;
-  if given.unknown is not null then
-    perform private.refuse_answer('unknown', 'labels.' || given.unknown);
-  elsif given.long is not null then
-    perform private.refuse_answer('long', 'labels.' || given.long, null, 80);
-  elsif (coalesce(known, '{}') - coalesce(given.languages, '{}') || given.labels) ->> 'en' is null then
-    perform private.refuse_answer('required', 'labels.en');
-  end if;
-  return coalesce(known, '{}') - coalesce(given.languages, '{}') || given.labels;
-end $$;
-
--- Whether a row says nothing but what is there: so it is in most rows of a file that was exported and changed.
-create function private.is_same_option(cells jsonb, known public.dropdown_options) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return cells - 'line' <@ (
-    jsonb_build_object('field_key', known.field_key, 'value', known.value, 'position', known.position::text,
-      'is_active', known.is_active::text)
-    || (select jsonb_object_agg('labels.' || language, coalesce(known.labels ->> language, ''))
-      from unnest('{en,hi,mr,gu,pa,bn,ta,te,kn,ml,ur}'::text[]) as language)
-  );
-end $$;
-
-create function private.import_dropdown_option(cells jsonb) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  value_cell text := private.trim_cell(cells ->> 'value');
-  known public.dropdown_options;
-  written public.dropdown_options;
-begin
-  select * into known from public.dropdown_options
-  where field_key = cells ->> 'field_key' and value in (cells ->> 'value', value_cell)
-  order by value = value_cell limit 1;
-  if found and private.is_same_option(cells, known) then
-    return 'unchanged';
-  elsif value_cell is null or btrim(coalesce(cells ->> 'field_key', '')) = '' then
-    perform private.refuse_answer('required', case when value_cell is null then 'value' else 'field_key' end);
-  elsif known.id is null and not exists (
-    select 1 from private.questions
-    where key = cells ->> 'field_key' and type in ('select', 'radio', 'multi-select')
-  ) then
-    perform private.refuse_answer('choice', 'field_key');
-  end if;
-  written := known;
-  written.labels := private.labels_of_row(cells, known.labels);
-  written.is_active := private.flag_of_cell(cells, 'is_active', coalesce(known.is_active, true));
-  written.position := coalesce(private.whole_of_cell(cells, 'position', 0, 1000000), known.position);
-  if written = known then
-    return 'unchanged';
-  elsif known.id is not null then
-    update public.dropdown_options
-    set labels = written.labels, is_active = written.is_active, position = written.position where id = known.id;
-    return 'changed';
-  end if;
-  insert into public.dropdown_options (field_key, value, labels, is_active, position)
-  values (cells ->> 'field_key', value_cell, written.labels, written.is_active, coalesce(written.position, (
-    select coalesce(max(position) + 1, 0) from public.dropdown_options where field_key = cells ->> 'field_key'
-  )));
-  return 'added';
-end $$;
-
-create function public.import_dropdown_options(rows jsonb, is_trial boolean, import_id uuid default null) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
-begin
-  return private.import_rows('import_dropdown_option', '{field_key,value}', rows, is_trial, import_id);
-end $$;
-
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.import_progress(),
-  public.import_dropdown_options(jsonb, boolean, uuid)
+  public.begin_import(uuid, text, text, integer),
+  public.last_import(text),
+  public.discard_import(uuid),
+  public.finish_import(uuid)
 from public, anon;
 grant execute on function
-  public.import_progress(),
-  public.import_dropdown_options(jsonb, boolean, uuid)
+  public.begin_import(uuid, text, text, integer),
+  public.last_import(text),
+  public.discard_import(uuid),
+  public.finish_import(uuid)
 to authenticated, service_role;

@@ -171,7 +171,7 @@ begin
   return sellers[1];
 end $$;
 
-create function private.add_listing_of_row(cells jsonb, wanted public.listings) returns void
+create function private.add_listing_of_row(cells jsonb, wanted public.listings) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   seller uuid := private.seller_of_row(cells);
@@ -186,6 +186,7 @@ begin
   if status = 'pending' then
     perform public.submit_listing_for(wanted.id);
   end if;
+  return wanted.id;
 end $$;
 
 -- Takes a listing to the status of its row by the function that one press of a button calls. Returns whether it moved.
@@ -219,7 +220,7 @@ begin
   return true;
 end $$;
 
-create function private.import_listing(cells jsonb) returns text
+create function private.import_listing(cells jsonb, out outcome text, out made uuid)
 language plpgsql security definer set search_path = '' as $$
 declare
   id_cell text := lower(private.trim_cell(cells ->> 'id'));
@@ -233,8 +234,9 @@ begin
   select * into known from public.listings where id = id_cell::uuid for update;
   wanted := private.listing_of_row(cells, known);
   if known.id is null then
-    perform private.add_listing_of_row(cells, wanted);
-    return 'added';
+    made := private.add_listing_of_row(cells, wanted);
+    outcome := 'added';
+    return;
   end if;
   if btrim(coalesce(cells ->> 'seller', '')) <> '' and lower(private.trim_cell(cells ->> 'seller')) <> known.seller_id::text
     and private.seller_of_row(cells) <> known.seller_id then
@@ -243,82 +245,31 @@ begin
   is_changed := wanted is distinct from known;
   if is_changed then
     perform private.check_terms(wanted);
+  end if;
+  -- Which columns are named says which triggers run. Most files change prices.
+  if (wanted.category, wanted.subcategory, wanted.title, wanted.description, wanted.language, wanted.place_id, wanted.attributes)
+    is distinct from
+      (known.category, known.subcategory, known.title, known.description, known.language, known.place_id, known.attributes) then
     update public.listings set
-      category = wanted.category, subcategory = wanted.subcategory, title = wanted.title, description = wanted.description, language = wanted.language,
-      price = wanted.price, negotiable = wanted.negotiable, quantity = wanted.quantity, place_id = wanted.place_id,
+      category = wanted.category, subcategory = wanted.subcategory, title = wanted.title,
+      description = wanted.description, language = wanted.language, price = wanted.price,
+      negotiable = wanted.negotiable, quantity = wanted.quantity, place_id = wanted.place_id,
       attributes = wanted.attributes
+    where id = known.id;
+  elsif is_changed then
+    update public.listings set price = wanted.price, negotiable = wanted.negotiable, quantity = wanted.quantity
     where id = known.id;
   end if;
   is_changed := private.move_listing_of_row(cells, known) or is_changed;
-  return case when is_changed then 'changed' else 'unchanged' end;
+  outcome := case when is_changed then 'changed' else 'unchanged' end;
 end $$;
 
-create function public.import_listings(rows jsonb, is_trial boolean, import_id uuid default null) returns jsonb
+create function public.import_listings(rows jsonb, import_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 begin
-  return private.import_rows('import_listing', '{id}', rows, is_trial, import_id);
-end $$;
-
--- Words of the search out of a spreadsheet: `concept` and `term` name one, `language` is written. The rules for a word
--- that an administrator adds hold for imported ones, too, and so do the audit log and the searches that it answers.
-
--- What the triggers for direct calls do, for rows of a file, which a function writes.
-create trigger refuse_imported_term before insert or update on public.search_lexicon
-  for each row when (current_setting('maveshi.imports_terms', true) = 'on')
-  execute function private.check_lexicon_term();
-create trigger write_imported_audit after insert or update on public.search_lexicon
-  for each row when (current_setting('maveshi.imports_terms', true) = 'on')
-  execute function private.write_audit('id', '');
-
-create function private.import_search_term(cells jsonb) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  wanted_term text := regexp_replace(private.trim_cell(cells ->> 'term'), '\s+', ' ', 'g');
-  wanted_concept text := private.trim_cell(cells ->> 'concept');
-  wanted_language text := lower(private.trim_cell(cells ->> 'language'));
-  known public.search_lexicon;
-begin
-  if wanted_term is null or wanted_concept is null then
-    perform private.refuse_answer('required', case when wanted_term is null then 'term' else 'concept' end);
-  end if;
-  select * into known from public.search_lexicon where concept = wanted_concept and term = wanted_term;
-  if wanted_language is null and known.concept is null then
-    perform private.refuse_answer('required', 'language');
-  elsif wanted_language not in ('en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur') then
-    perform private.refuse_answer('choice', 'language');
-  elsif char_length(wanted_term) > 80 then
-    perform private.refuse_answer('long', 'term', null, 80);
-  end if;
-  if known.concept is null then
-    insert into public.search_lexicon (concept, term, language) values (wanted_concept, wanted_term, wanted_language);
-    return 'added';
-  elsif wanted_language is null or wanted_language = known.language then
-    return 'unchanged';
-  end if;
-  update public.search_lexicon set language = wanted_language where concept = known.concept and term = known.term;
-  return 'changed';
-end $$;
-
-create function public.import_search_terms(rows jsonb, is_trial boolean, import_id uuid default null) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
-declare
-  verdict jsonb;
-begin
-  perform set_config('maveshi.imports_terms', 'on', true);
-  verdict := private.import_rows('import_search_term', '{concept,term}', rows, is_trial, import_id);
-  perform set_config('maveshi.imports_terms', 'off', true);
-  -- What this transaction has added: nothing after a trial, or after errors.
-  perform private.name_listings_by(array_agg(concept || ' ' || term)), private.answer_empty_searches_by(array_agg(normal))
-  from public.search_lexicon where added_at = now();
-  return verdict;
+  return private.check_rows('import_listing', '{id}', rows, import_id);
 end $$;
 
 revoke execute on all functions in schema private from public;
-revoke execute on function
-  public.import_listings(jsonb, boolean, uuid),
-  public.import_search_terms(jsonb, boolean, uuid)
-from public, anon;
-grant execute on function
-  public.import_listings(jsonb, boolean, uuid),
-  public.import_search_terms(jsonb, boolean, uuid)
-to authenticated, service_role;
+revoke execute on function public.import_listings(jsonb, uuid) from public, anon;
+grant execute on function public.import_listings(jsonb, uuid) to authenticated, service_role;

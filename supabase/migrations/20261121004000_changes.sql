@@ -101,7 +101,8 @@ create trigger zzz_say_listing_changed
   after insert or delete or update of seller_id, category, subcategory, title, description, language, price, negotiable,
     quantity, attributes, answers_by_role, place_id, status, removal_reason, sold_outcome, published_at, expires_at,
     sold_at, revised_at, is_seller_suspended
-  on public.listings for each row execute function private.say_listing_changed();
+  on public.listings for each row when (coalesce(current_setting('maveshi.import', true), '') = '')
+  execute function private.say_listing_changed();
 
 create function private.say_photo_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$

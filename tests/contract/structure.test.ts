@@ -11,7 +11,7 @@ const below = (folder: string) => files.filter((file) => isCode(file) && file.pa
 
 /** What a text imports: relative ones as paths from the root, the others as they stand. */
 function importsIn(text: string, path: string): string[] {
-  const specifiers = [...text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g)].map(
+  const specifiers = [...text.matchAll(/(?:\bfrom\s+|^\s*import\s+|\bimport\s*\(\s*)(['"])([^'"\n]+)\1/gm)].map(
     ([, , specifier = '']) => specifier,
   )
   return specifiers.map((specifier) =>

@@ -141,6 +141,31 @@ describe('a listing made for a seller', () => {
     expect((await submit(administrator.client, randomUUID())).status).toBe(404)
   })
 
+  test('may be the administrator’s own, and waits as any other then', async () => {
+    const listing = goat()
+    await begin(administrator.client, listing, administrator).throwOnError()
+    expect((await submit(administrator.client, listing.id)).data).toMatchObject({
+      seller_id: administrator.id,
+      status: 'pending',
+    })
+    expect((await submit(colleague.client, listing.id)).status).toBe(404)
+  })
+
+  test('is checked when it is submitted, whoever wrote it, and is no revision', async () => {
+    const unnamed = {
+      ...goat({ category: 'Feeds', subcategory: 'silage', attributes: {} }),
+      seller_id: administrator.id,
+    }
+    const revision = { ...goat(), seller_id: administrator.id, revises: await listingOf(administrator, 'active') }
+    for (const listing of [unnamed, revision])
+      await administrator.client.from('listings').insert(listing).throwOnError()
+    expect((await submit(administrator.client, unnamed.id)).error).toMatchObject({
+      message: 'required',
+      details: 'title',
+    })
+    expect((await submit(administrator.client, revision.id)).status).toBe(404)
+  })
+
   test('takes nobody else’s place', async () => {
     const own = await listingOf(seller, 'draft')
     expect((await begin(administrator.client, goat({ id: own }))).status).toBe(409)

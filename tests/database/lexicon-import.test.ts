@@ -141,7 +141,7 @@ test('words are imported by administrators alone', async () => {
   await suspend(former)
   for (const client of [await guest(), (await register()).client, former.client]) {
     const rows = [{ concept: 'Goat', term: 'quvexostolen', language: 'hi' }]
-    const { error } = await client.rpc(TERMS_IMPORT.call, { rows, is_trial: false })
+    const { error } = await client.rpc(TERMS_IMPORT.call, { rows })
     expect(error?.code).toBe('42501')
   }
   expect((await stored()).some(({ term }) => term === 'quvexostolen')).toBe(false)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE_COLUMNS, cellOf } from '../../backoffice/src/export/catalogue-file.ts'
 import { csvText } from '../../backoffice/src/export/csv.ts'
@@ -88,26 +87,6 @@ describe('answers out of a file', () => {
     expect(after.find(({ value }) => value === 'Wool two')).toMatchObject({ position: 6, is_active: true })
   })
 
-  test('are written once by an attempt, however often its answer is asked for', async () => {
-    const parameters = (value: string) => ({ rows: [option(value)], is_trial: false, import_id: randomUUID() })
-    const once = parameters('Once')
-    const { data } = await administrator.client.rpc(OPTIONS_IMPORT.call, once)
-    expect(data).toMatchObject({ added: 1, unchanged: 0 })
-    expect((await administrator.client.rpc(OPTIONS_IMPORT.call, once)).data).toEqual(data)
-    const other = { ...parameters('Refused'), rows: [option('Refused', { position: 'last' })] }
-    await administrator.client.rpc(OPTIONS_IMPORT.call, other)
-    const mended = { ...other, rows: [option('Refused')] }
-    expect((await administrator.client.rpc(OPTIONS_IMPORT.call, mended)).data).toMatchObject({ added: 1 })
-    const stranger = await registerAdministrator()
-    expect((await stranger.client.rpc(OPTIONS_IMPORT.call, once)).data).toMatchObject({ added: 0, unchanged: 1 })
-  })
-
-  test('tell administrators how many have been gone through', async () => {
-    await send(Array.from({ length: 45 }, (_, at) => option(`Counted ${at}`)))
-    expect((await administrator.client.rpc('import_progress')).data).toBe(40)
-    expect((await (await register()).client.rpc('import_progress')).error?.code).toBe('42501')
-  })
-
   test('lose a name whose cell is empty, and keep one whose column is not there', async () => {
     await send([option('Racing', { 'labels.hi': 'दौड़', 'labels.mr': 'शर्यत' })])
     await send([option('Racing', { 'labels.hi': '' })])
@@ -182,7 +161,7 @@ describe('a row that cannot be taken', () => {
 
 describe('a file is refused', () => {
   const refusal = async (rows: unknown) => {
-    const { error, status } = await administrator.client.rpc(OPTIONS_IMPORT.call, { rows, is_trial: true })
+    const { error, status } = await administrator.client.rpc(OPTIONS_IMPORT.call, { rows })
     return [status, error?.message, error?.details, error?.hint]
   }
 
@@ -195,9 +174,12 @@ describe('a file is refused', () => {
     expect(await refusal([option('x'.repeat(2_100_000))])).toEqual([422, 'long', 'rows', '{"max": 2097152}'])
   })
 
-  test.each([[{ rows: [] }], [[1]], [[{ line: 'x' }]], [null]])('when it is none: %j', async (rows) => {
-    expect((await refusal(rows))[0]).toBe(422)
-  })
+  test.each([[{ rows: [] }], [[1]], [[{ line: 'x' }]], [[{ line: 2 }, { line: 2 }]], [null]])(
+    'when it is none: %j',
+    async (rows) => {
+      expect((await refusal(rows))[0]).toBe(422)
+    },
+  )
 
   test('from everybody but administrators', async () => {
     const former = await registerAdministrator()
@@ -205,11 +187,10 @@ describe('a file is refused', () => {
     const suspended = await register()
     await suspend(suspended)
     const clients = [await guest(), (await register()).client, suspended.client, former.client]
-    for (const client of clients)
-      for (const is_trial of [true, false]) {
-        const { error } = await client.rpc(OPTIONS_IMPORT.call, { rows: [option('Stolen')], is_trial })
-        expect(error?.code).toBe('42501')
-      }
+    for (const client of clients) {
+      const { error } = await client.rpc(OPTIONS_IMPORT.call, { rows: [option('Stolen')] })
+      expect(error?.code).toBe('42501')
+    }
     expect((await stored()).some(({ value }) => value === 'Stolen')).toBe(false)
   })
 })

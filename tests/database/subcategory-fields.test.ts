@@ -96,10 +96,10 @@ describe('maker, year and horsepower', () => {
         ...{ 'answers.maker': 'Eicher', 'answers.year': '2016', 'answers.horsepower': '38' },
       },
     ]
-    const { data } = await administrator.client.rpc('import_listings', { rows, is_trial: true })
+    const { data } = await administrator.client.rpc('import_listings', { rows })
     expect(data).toMatchObject({ errors: [], added: 1 })
     const wrong = [{ ...rows[0], 'answers.year': '1816' }]
-    const refused = await administrator.client.rpc('import_listings', { rows: wrong, is_trial: true })
+    const refused = await administrator.client.rpc('import_listings', { rows: wrong })
     expect(refused.data).toMatchObject({ errors: [{ column: 'answers.year', code: 'year' }] })
   })
 })

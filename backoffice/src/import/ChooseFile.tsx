@@ -10,6 +10,7 @@ import { useExport } from '../layout/use-export.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
 import { fileProblemText } from './file-problem.ts'
 import type { ImportKind } from './import-kind.ts'
+import { LastImport } from './LastImport.tsx'
 import type { Import } from './use-import.ts'
 
 interface ChooseFileProps {
@@ -109,6 +110,7 @@ export function ChooseFile({ kind, exporter, work }: ChooseFileProps) {
   const language = useLanguage()
   return (
     <>
+      {work.last && <LastImport last={work.last} />}
       {!work.file && <Explanation kind={kind} exporter={exporter} />}
       <DropBox work={work} />
       {work.refused && (

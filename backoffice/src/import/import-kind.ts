@@ -1,7 +1,7 @@
 import type { Json } from '@maveshi/shared/database'
 /** What can be imported: which columns a file may have, and the function of the database that takes its rows. */
 export interface ImportKind {
-  /** A function of `rows`, `is_trial` and `import_id`. */
+  /** A function of `rows` and `import_id`, which checks some of a file's rows. */
   readonly call: 'import_dropdown_options' | 'import_listings' | 'import_search_terms'
   /** The dialog's heading, what is said about the file, and what a file cannot hold: by key. */
   readonly title: string

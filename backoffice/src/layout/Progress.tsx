@@ -1,7 +1,7 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { Box, LinearProgress, Typography } from '@mui/material'
 
-/** How much of something long is done. */
+/** How much of something long is done; of nothing where that is not known. */
 export interface Part {
   readonly done: number
   readonly total: number
@@ -15,15 +15,21 @@ export function Progress({ words, part: { done, total } }: { words: string; part
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
       <Typography role="status">{words}</Typography>
-      <LinearProgress
-        variant="determinate"
-        value={total ? Math.min(done / total, 1) * WHOLE_PERCENT : 0}
-        aria-label={words}
-        aria-valuetext={numbers}
-      />
-      <Typography variant="body2" color="text.secondary" aria-hidden>
-        <bdi>{numbers}</bdi>
-      </Typography>
+      {total > 0 ? (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={Math.min(done / total, 1) * WHOLE_PERCENT}
+            aria-label={words}
+            aria-valuetext={numbers}
+          />
+          <Typography variant="body2" color="text.secondary" aria-hidden>
+            <bdi>{numbers}</bdi>
+          </Typography>
+        </>
+      ) : (
+        <LinearProgress aria-label={words} />
+      )}
     </Box>
   )
 }

@@ -14,6 +14,7 @@ const MISSING: SomeSentences = {
 
 /** Why something is not possible from here. Where a word leads already is said beside its field. */
 const CONFLICTS: SomeSentences = {
+  import: 'admin:import.outdated',
   'last-administrator': 'admin:users.lastAdministrator',
   photos: 'admin:errors.photosChanged',
   settled: 'admin:reports.alreadySettled',

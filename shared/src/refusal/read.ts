@@ -16,6 +16,7 @@ export interface RefusedAnswer {
 type Reader = (details: string, answer: RefusedAnswer) => Refusal
 
 const CONFLICTS: Readonly<Record<Conflict, true>> = {
+  import: true,
   'last-administrator': true,
   own: true,
   photos: true,

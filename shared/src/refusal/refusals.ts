@@ -26,6 +26,7 @@ export const REFUSALS = {
   'PT404 setting': [],
   'PT409 {status}': ['dashboard', 'sell', 'console'],
   'PT409 {uses}': ['console'],
+  'PT409 import': ['console'],
   'PT409 last-administrator': ['console'],
   'PT409 own': ['listing'],
   'PT409 photos': ['dashboard', 'console'],

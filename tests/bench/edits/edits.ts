@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { partsOf } from '../../../backoffice/src/import/check-parts.ts'
 import type { ImportKind, Verdict } from '../../../backoffice/src/import/import-kind.ts'
 import { LISTINGS_IMPORT, OPTIONS_IMPORT, TERMS_IMPORT } from '../../../backoffice/src/import/import-kinds.ts'
@@ -8,27 +9,41 @@ const ROWS = 5000
 
 type Rows = readonly Readonly<Record<string, string | number>>[]
 
-/** An import as the console does it: checked in parts, and then written. @param file a query for its rows as JSON */
+/** An import as the console does it: checked in parts, written at once, and told of. @param file a query for its rows as JSON */
 function importing(name: string, kind: ImportKind, file: string): Edit[] {
   let rows: Rows = []
+  const id = randomUUID()
   const prepare = async (ask: Ask) => {
     rows = (await ask(file, [ROWS])) as Rows
   }
-  const send = async (call: Ask, sent: Rows, isTrial: boolean) => {
-    const verdict = await call(`select public.${kind.call}($1::text::jsonb, ${isTrial})`, [JSON.stringify(sent)])
+  const right = (verdict: unknown) => {
     const [error] = (verdict as Verdict).errors
     if (error) throw new Error(`${name}: ${JSON.stringify(error)}`)
   }
   const check = async (call: Ask) => {
+    await call('select public.begin_import($1::uuid, $2, $3, $4)', [id, kind.call, name, rows.length])
     for (const part of partsOf([...rows], kind.keys)) {
-      const places = new Set(part)
-      const sent = rows.filter((_, place) => places.has(place))
-      await send(call, sent, true)
+      const sent = part.map((place) => ({ ...rows[place], line: place + 2 }))
+      right(await call(`select public.${kind.call}($1::text::jsonb, $2::uuid)`, [JSON.stringify(sent), id]))
     }
   }
+  const write = async (call: Ask) => right(await call('select public.finish_import($1::uuid)', [id]))
+  const tell = async (call: Ask) => {
+    while (Number(await call('select public.tell_of_imports()')) > 0);
+  }
+  // Each edit is taken back, so the later ones do the earlier ones first, and do not count them.
   return [
     { name: `check ${name}`, prepare, run: check },
-    { name: `write ${name}`, prepare, run: (call) => send(call, rows, false) },
+    { name: `write ${name}`, prepare, before: check, run: write },
+    {
+      name: `tell of ${name}`,
+      prepare,
+      async before(call) {
+        await check(call)
+        await write(call)
+      },
+      run: tell,
+    },
   ]
 }
 

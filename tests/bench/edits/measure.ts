@@ -9,6 +9,8 @@ export interface Edit {
   readonly name: string
   /** Reads what it needs, as the database's owner. */
   prepare?(ask: Ask): Promise<void>
+  /** Makes calls that are not measured. */
+  before?(call: Ask): Promise<void>
   /** Makes all calls, each by `call`. */
   run(call: Ask): Promise<void>
 }
@@ -31,7 +33,10 @@ const SIGN_IN = `
   from public.profiles where is_admin and suspended_at is null order by created_at limit 1`
 
 /** How long each call took, and how much of the processor it took. Everything happens in one transaction that is taken back. */
-export async function timeEdit(connection: DatabaseConnection, { name, prepare, run: act }: Edit): Promise<object> {
+export async function timeEdit(
+  connection: DatabaseConnection,
+  { name, prepare, before, run: act }: Edit,
+): Promise<object> {
   const first = (rows: object[]) => Object.values(rows[0] ?? {})[0]
   const ask: Ask = async (text, values) => first(await query<object>(connection, text, values))
   await prepare?.(ask)
@@ -44,6 +49,7 @@ export async function timeEdit(connection: DatabaseConnection, { name, prepare, 
       const [row] = await transaction.unsafe('select pg_backend_pid() as pid')
       const pid = Number(row?.pid)
       await transaction.unsafe(SIGN_IN)
+      await before?.(async (text, values = []) => first([...(await transaction.unsafe(text, values as never[]))]))
       await act(async (text, values = []) => {
         const [began, cpu] = [performance.now(), processorMs(pid)]
         const rows = await transaction.unsafe(text, values as never[])
