@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom'
 import { ExportButton } from '../layout/ExportButton.tsx'
 import { LIST_TOOLBAR, ListFrame } from '../layout/ListFrame.tsx'
 import { ListRows } from '../layout/ListRows.tsx'
+import { RowSettings } from '../layout/RowSettings.tsx'
 import type { Uses } from '../providers/catalogue-rows.ts'
 import { catalogueFailure } from '../providers/failures.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
@@ -77,6 +78,7 @@ function Tools({ sorts, tools }: { sorts: readonly string[]; tools: ReactNode })
   const resource = useResourceContext() ?? ''
   return (
     <Box sx={toolRow}>
+      <RowSettings />
       <SortButton fields={[...sorts]} />
       <ExportButton />
       {tools}

@@ -1,11 +1,13 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { INLINE_LINES, useCompactRows } from '../layout/row-settings.ts'
 
 /** A row's name as the way to it, and what is said below it. */
 export function RowLink({ to, name, children }: { to: string; name: string; children?: ReactNode }) {
+  const { isCompact } = useCompactRows()
   return (
-    <Box sx={{ minWidth: 0, flex: '1 1 160px' }}>
+    <Box sx={{ minWidth: 0, flex: '1 1 160px', ...(isCompact ? INLINE_LINES : {}) }}>
       <Typography
         component={Link}
         to={to}
@@ -13,7 +15,7 @@ export function RowLink({ to, name, children }: { to: string; name: string; chil
           color: 'text.primary',
           fontWeight: 600,
           overflowWrap: 'anywhere',
-          minHeight: 32,
+          minHeight: isCompact ? 24 : 32,
           display: 'inline-flex',
           alignItems: 'center',
         }}

@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { SMALL_BUTTONS, useCompactRows } from '../layout/row-settings.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import type { Order } from './use-order.ts'
 
@@ -20,6 +21,7 @@ interface SortableRowsProps<Row> {
 export function SortableRows<Row extends { id: string }>(props: SortableRowsProps<Row>) {
   const { label, order, isSortable, name, children } = props
   const translate = useTranslate()
+  const { isCompact } = useCompactRows()
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const drop = (place: number) => {
@@ -33,7 +35,11 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
     : ''
   return (
     <>
-      <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: isCompact ? 0.25 : 1 }}
+      >
         {order.rows.map((row, place) => (
           <Card
             key={row.id}
@@ -46,11 +52,13 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
             onDrop={() => drop(place)}
             onDragEnd={() => setDragged(null)}
             sx={{
-              p: 1,
+              p: isCompact ? 0.25 : 1,
               display: 'flex',
               flexWrap: 'wrap',
               alignItems: 'center',
-              gap: 1,
+              columnGap: 1,
+              rowGap: isCompact ? 0 : 1,
+              ...(isCompact ? SMALL_BUTTONS : {}),
               opacity: dragged === row.id ? 0.5 : 1,
               outline: dragged && over === row.id ? '2px dashed' : 'none',
               outlineColor: 'primary.main',

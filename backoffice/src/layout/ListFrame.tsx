@@ -3,6 +3,7 @@ import { List, type ListProps, type RaRecord, useListContext } from 'react-admin
 import { readingFailure } from '../providers/failures.ts'
 import { quietQuery } from '../providers/queries.ts'
 import { Pages } from './Pages.tsx'
+import { useCompactRows } from './row-settings.ts'
 import { LIST_ROWS_ID, SkipToRows } from './SkipLinks.tsx'
 import { Failure } from './states.tsx'
 
@@ -20,6 +21,12 @@ export const LIST_TOOLBAR = {
   '& .filter-field[data-source=q] .MuiFormControl-root': { width: '100%' },
   // As high as its rows of buttons: react-admin would have it as high as the whole, and lets them hang out below.
   '& .MuiToolbar-root': { bgcolor: 'transparent', flexBasis: 'auto', alignContent: 'flex-start' },
+} as const
+
+/** Where rows are close together, so is what stands above them. */
+const COMPACT_TOOLS = {
+  '& .RaList-actions .MuiToolbar-root': { py: 0, rowGap: 0 },
+  '& .RaList-actions :is(.MuiButton-root, .MuiFormControlLabel-root)': { minHeight: 36, py: 0.25 },
 } as const
 
 /** The sentence, by key, for rows that could not be read. */
@@ -47,8 +54,9 @@ export function ListFrame<Row extends RaRecord>({
   children,
   ...list
 }: ListFrameProps<Row>) {
+  const { isCompact } = useCompactRows()
   return (
-    <>
+    <Box sx={isCompact ? COMPACT_TOOLS : {}}>
       <SkipToRows />
       <List<Row>
         title={false}
@@ -64,6 +72,6 @@ export function ListFrame<Row extends RaRecord>({
           {children}
         </Box>
       </List>
-    </>
+    </Box>
   )
 }

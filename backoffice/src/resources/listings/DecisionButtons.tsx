@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<DecisionKind, ElementType>> = {
 const FEW_LETTERS = 14
 /** As wide as both are. Longer words stand one above the other, and need their room for the other columns. */
 const ROW_PX = 228
+const ICON_BUTTON = { minWidth: 36, minHeight: 32, p: 0.5 } as const
 
 interface DecisionButtonsProps {
   readonly decisions: Decisions
@@ -32,6 +33,8 @@ interface DecisionButtonsProps {
   readonly isWide?: boolean
   /** The listing that the buttons are about, where there are others beside it. */
   readonly title?: string
+  /** Whether there is room for icons alone, whose words are said to whoever points at them and whoever hears them. */
+  readonly isIconic?: boolean
   /** Whether each button says how many listings it is about. */
   readonly isCounting?: boolean
 }
@@ -41,7 +44,7 @@ const stopAtButton = (event: SyntheticEvent) => event.stopPropagation()
 
 /** A button for each decision that can be made. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { decisions, keys = {}, isWide = false, title, isCounting = false } = props
+  const { decisions, keys = {}, isWide = false, title, isIconic = false, isCounting = false } = props
   const translate = useTranslate()
   const { isBusy, counts, start } = decisions
   const isShort =
@@ -56,21 +59,33 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         key={kind}
         variant={isYes ? 'contained' : 'outlined'}
         color={isYes ? 'primary' : 'error'}
-        startIcon={<Icon />}
+        startIcon={!isIconic && <Icon />}
+        title={isIconic ? words : undefined}
         endIcon={key && <KeyHint name={key} />}
         aria-keyshortcuts={key}
         aria-label={title && translate('admin:review.named', { words, title })}
         disabled={isBusy}
         onClick={() => start(kind)}
-        sx={{ flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' }}
+        sx={isIconic ? ICON_BUTTON : { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' }}
       >
-        {isCounting ? translate('admin:review.counted', { words, number: formatNumber(count) }) : words}
+        {isIconic ? (
+          <Icon fontSize="small" />
+        ) : isCounting ? (
+          translate('admin:review.counted', { words, number: formatNumber(count) })
+        ) : (
+          words
+        )}
       </Button>
     )
   }
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isWide || !isShort ? {} : { minWidth: ROW_PX }) }}
+      sx={{
+        display: 'flex',
+        flexWrap: isIconic ? 'nowrap' : 'wrap',
+        gap: 1,
+        ...(isWide || isIconic || !isShort ? {} : { minWidth: ROW_PX }),
+      }}
       onClick={stopAtButton}
       onKeyDown={stopAtButton}
     >
@@ -85,10 +100,11 @@ interface RowDecisionProps {
   /** In the reader's language. */
   readonly title: string
   readonly isWide?: boolean
+  readonly isIconic?: boolean
 }
 
 /** The decisions about one listing of a list. */
-export function RowDecision({ listing, title, isWide = false }: RowDecisionProps) {
+export function RowDecision({ listing, title, isWide = false, isIconic = false }: RowDecisionProps) {
   const decisions = useDecisions([listing])
-  return <DecisionButtons decisions={decisions} title={title} isWide={isWide} />
+  return <DecisionButtons decisions={decisions} title={title} isWide={isWide} isIconic={isIconic} />
 }

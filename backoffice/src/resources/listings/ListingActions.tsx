@@ -3,6 +3,8 @@ import { OwnDecisionsButton } from '../../deciding/UndoTools.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
+import { RowSettings } from '../../layout/RowSettings.tsx'
+import { LISTING_COLUMNS } from './ListingTable.tsx'
 
 /** More rows in a file are no help to anybody. */
 const ROWS_MAX = 20_000
@@ -16,6 +18,7 @@ const toolRow = {
 export function ListingActions() {
   return (
     <TopToolbar sx={toolRow}>
+      <RowSettings columns={LISTING_COLUMNS} />
       <OwnDecisionsButton />
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />

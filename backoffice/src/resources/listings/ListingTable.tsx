@@ -2,6 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
+import { type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingFlags } from '../../market/ListingFlags.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
@@ -14,11 +15,22 @@ import { NoListings } from './NoListings.tsx'
 import { SelectListing, SelectPage } from './SelectListing.tsx'
 
 const COVER_PX = 64
+const COMPACT_COVER_PX = 40
+
+/** What can be left out. */
+export const LISTING_COLUMNS: readonly Column[] = [
+  { source: 'price', label: 'admin:listings.price' },
+  { source: 'seller', label: 'admin:listings.sellerAndPlace' },
+  { source: 'status', label: 'admin:listings.status' },
+  { source: 'submitted_at', label: 'admin:listings.age' },
+  { source: 'actions', label: 'admin:listings.actions' },
+]
 
 /** Listings as rows, for a wide screen. */
 export function ListingTable() {
   const translate = useTranslate()
   const words = useListingWords()
+  const { isCompact } = useCompactRows()
   return (
     <LinkTable<Listing>
       // React-admin's own boxes have names that nobody is told.
@@ -42,7 +54,7 @@ export function ListingTable() {
         disableSort
         render={(listing: Listing) => (
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            <CoverPhoto listing={listing} width={COVER_PX} />
+            <CoverPhoto listing={listing} width={isCompact ? COMPACT_COVER_PX : COVER_PX} />
             <RowTitle to={listingPath(listing.id)} name={words(listing).title}>
               <Typography variant="body2" color="textSecondary">
                 {words(listing).category}
@@ -53,7 +65,8 @@ export function ListingTable() {
       />
       <DataTable.Col source="price" label="admin:listings.price" render={(listing: Listing) => words(listing).price} />
       <DataTable.Col
-        label={translate('admin:listings.sellerAndPlace')}
+        source="seller"
+        label="admin:listings.sellerAndPlace"
         disableSort
         render={(listing: Listing) => (
           <CellWords>
@@ -67,13 +80,14 @@ export function ListingTable() {
         )}
       />
       <DataTable.Col
-        label={translate('admin:listings.status')}
+        source="status"
+        label="admin:listings.status"
         disableSort
         render={(listing: Listing) => (
-          <>
+          <Box sx={isCompact ? { display: 'flex' } : {}}>
             <StatusChip status={shownStatus(listing)} />
-            <ListingFlags listing={listing} />
-          </>
+            <ListingFlags listing={listing} isShort={isCompact} />
+          </Box>
         )}
       />
       <DataTable.Col
@@ -83,9 +97,12 @@ export function ListingTable() {
         render={(listing: Listing) => words(listing).age}
       />
       <DataTable.Col
-        label={translate('admin:listings.actions')}
+        source="actions"
+        label="admin:listings.actions"
         disableSort
-        render={(listing: Listing) => <RowDecision listing={listing} title={words(listing).title} />}
+        render={(listing: Listing) => (
+          <RowDecision listing={listing} title={words(listing).title} isIconic={isCompact} />
+        )}
       />
     </LinkTable>
   )

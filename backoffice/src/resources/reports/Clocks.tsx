@@ -27,8 +27,11 @@ function Clock({ due, sentence }: { due: Date; sentence: string }) {
   )
 }
 
-/** By when reporters have to be told that their report was seen, and by when it has to be settled. */
-export function Clocks({ reported }: { reported: ReportedListing }) {
+/**
+ * By when reporters have to be told that their report was seen, and by when it has to be settled. Where there is
+ * little room, only what comes first.
+ */
+export function Clocks({ reported, isShort = false }: { reported: ReportedListing; isShort?: boolean }) {
   const translate = useTranslate()
   const language = useLanguage()
   const { is_settled, settled_at, acknowledge_by, settle_by } = reported
@@ -48,7 +51,7 @@ export function Clocks({ reported }: { reported: ReportedListing }) {
           {translate('admin:reports.acknowledged')}
         </Typography>
       )}
-      {settle_by && <Clock due={settle_by} sentence="admin:reports.settleBy" />}
+      {settle_by && !(isShort && acknowledge_by) && <Clock due={settle_by} sentence="admin:reports.settleBy" />}
     </Box>
   )
 }

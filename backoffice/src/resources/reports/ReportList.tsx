@@ -5,7 +5,7 @@ import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import type { ReportedListing } from '../../providers/report-queue.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { useReportFilters } from './ReportFilters.tsx'
-import { ReportTable } from './ReportTable.tsx'
+import { REPORT_COLUMNS, ReportTable } from './ReportTable.tsx'
 import { useReportExporter } from './report-export.ts'
 
 const SORT_FIELDS = ['weight', 'oldest', 'reporters', 'settled_at']
@@ -18,7 +18,7 @@ function Reports() {
     <ListFrame<ReportedListing>
       filters={filters}
       sort={{ field: 'weight', order: 'DESC' }}
-      actions={<ListTools isNarrow={isNarrow} sortFields={SORT_FIELDS} />}
+      actions={<ListTools isNarrow={isNarrow} sortFields={SORT_FIELDS} columns={REPORT_COLUMNS} />}
       exporter={exporter}
       isBare={isNarrow}
       sx={{ '& .RaList-actions': LIST_TOOLBAR }}

@@ -2,6 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
+import { type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { PersonName } from '../../market/person-name.tsx'
@@ -14,11 +15,22 @@ import { Reasons } from './Reasons.tsx'
 import { Weight } from './Weight.tsx'
 
 const COVER_PX = 72
+const COMPACT_COVER_PX = 40
+
+/** What can be left out. */
+export const REPORT_COLUMNS: readonly Column[] = [
+  { source: 'weight', label: 'admin:reports.weight' },
+  { source: 'reasons', label: 'admin:reports.reason' },
+  { source: 'seller', label: 'admin:listings.seller' },
+  { source: 'status', label: 'admin:listings.status' },
+  { source: 'oldest', label: 'admin:reports.clocks' },
+]
 
 /** Reported listings as rows, for a wide screen. */
 export function ReportTable() {
   const translate = useTranslate()
   const catalogue = useCatalogue()
+  const { isCompact } = useCompactRows()
   return (
     <LinkTable<ReportedListing> empty={<NoReports />} sx={{ '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}>
       <DataTable.Col
@@ -26,7 +38,7 @@ export function ReportTable() {
         disableSort
         render={(reported: ReportedListing) => (
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            <CoverPhoto listing={reported} width={COVER_PX} />
+            <CoverPhoto listing={reported} width={isCompact ? COMPACT_COVER_PX : COVER_PX} />
             <RowTitle to={reportedPath(reported.id)} name={catalogue.title(reported)}>
               <Typography variant="body2" color="textSecondary">
                 {catalogue.category(reported.category)}
@@ -42,12 +54,14 @@ export function ReportTable() {
         render={(reported: ReportedListing) => <Weight reported={reported} />}
       />
       <DataTable.Col
-        label={translate('admin:reports.reason')}
+        source="reasons"
+        label="admin:reports.reason"
         disableSort
         render={({ reasons }: ReportedListing) => <Reasons reasons={reasons} />}
       />
       <DataTable.Col
-        label={translate('admin:listings.seller')}
+        source="seller"
+        label="admin:listings.seller"
         disableSort
         render={({ seller }: ReportedListing) => (
           <CellWords>
@@ -56,14 +70,15 @@ export function ReportTable() {
         )}
       />
       <DataTable.Col
-        label={translate('admin:listings.status')}
+        source="status"
+        label="admin:listings.status"
         disableSort
         render={(reported: ReportedListing) => <StatusChip status={shownStatus(reported)} />}
       />
       <DataTable.Col
         source="oldest"
         label="admin:reports.clocks"
-        render={(reported: ReportedListing) => <Clocks reported={reported} />}
+        render={(reported: ReportedListing) => <Clocks reported={reported} isShort={isCompact} />}
       />
     </LinkTable>
   )

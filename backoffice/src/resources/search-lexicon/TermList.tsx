@@ -7,6 +7,7 @@ import { TERMS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { ListFrame } from '../../layout/ListFrame.tsx'
 import { ListRows } from '../../layout/ListRows.tsx'
+import { RowSettings } from '../../layout/RowSettings.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { LexiconTerm } from '../../providers/lexicon.ts'
@@ -54,6 +55,7 @@ function Tools({ isNarrow, onAdd }: { isNarrow: boolean; onAdd: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, py: 1 }}>
       {isNarrow && <FilterButton />}
+      <RowSettings />
       <SortButton fields={SORT_FIELDS} />
       <ExportButton />
       <ImportButton kind={TERMS_IMPORT} exporter={writeTermFile} />

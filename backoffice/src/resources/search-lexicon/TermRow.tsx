@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { INLINE_LINES, SMALL_BUTTONS, useCompactRows } from '../../layout/row-settings.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { LexiconTerm } from '../../providers/lexicon.ts'
 import { scriptName } from './scripts.ts'
@@ -19,10 +20,19 @@ export function TermRow({ row: { term, language, script }, leadsTo, onEdit, onDe
   const translate = useTranslate()
   const reader = useLanguage()
   const { name, code } = languageFacts(language)
+  const { isCompact } = useCompactRows()
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: isCompact ? 0 : 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        ...(isCompact ? { ...INLINE_LINES, ...SMALL_BUTTONS } : {}),
+      }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>

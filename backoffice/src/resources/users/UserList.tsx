@@ -5,7 +5,7 @@ import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import type { Person } from '../../providers/people.ts'
 import { UserCards } from './UserCards.tsx'
 import { useUserFilters } from './UserFilters.tsx'
-import { UserTable } from './UserTable.tsx'
+import { USER_COLUMNS, UserTable } from './UserTable.tsx'
 import { useUserExporter } from './user-export.ts'
 
 const SORT_FIELDS = ['created_at', 'name']
@@ -18,7 +18,7 @@ function Users() {
     <ListFrame<Person>
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      actions={<ListTools isNarrow={isNarrow} sortFields={SORT_FIELDS} />}
+      actions={<ListTools isNarrow={isNarrow} sortFields={SORT_FIELDS} columns={USER_COLUMNS} />}
       exporter={exporter}
       isBare={isNarrow}
       sx={{ '& .RaList-actions': LIST_TOOLBAR }}

@@ -1,7 +1,8 @@
 import { formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
 import { Typography } from '@mui/material'
-import { DataTable, useTranslate } from 'react-admin'
-import { LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
+import { DataTable } from 'react-admin'
+import { CellWords, LinkTable, NoWrap, RowTitle } from '../../layout/LinkTable.tsx'
+import type { Column } from '../../layout/row-settings.ts'
 import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
 import type { Person } from '../../providers/people.ts'
@@ -9,9 +10,17 @@ import { NoUsers } from './NoUsers.tsx'
 import { StandingChips } from './StandingChips.tsx'
 import { useUserWords } from './user-words.ts'
 
+/** What can be left out. */
+export const USER_COLUMNS: readonly Column[] = [
+  { source: 'phone', label: 'admin:users.phone' },
+  { source: 'role', label: 'admin:users.roleAndPlace' },
+  { source: 'listings', label: 'admin:users.listings' },
+  { source: 'created_at', label: 'admin:users.joined' },
+  { source: 'standing', label: 'admin:users.standing' },
+]
+
 /** People as rows, for a wide screen. */
 export function UserTable() {
-  const translate = useTranslate()
   const words = useUserWords()
   return (
     <LinkTable<Person> empty={<NoUsers />} sx={{ '& .RaDataTable-rowCell': { py: 1 } }}>
@@ -27,24 +36,27 @@ export function UserTable() {
         )}
       />
       <DataTable.Col
-        label={translate('admin:users.phone')}
+        source="phone"
+        label="admin:users.phone"
         disableSort
-        render={({ phone }: Person) => <bdi dir="ltr">{phone && formatMobileNumber(phone)}</bdi>}
+        render={({ phone }: Person) => <NoWrap>{phone && <bdi dir="ltr">{formatMobileNumber(phone)}</bdi>}</NoWrap>}
       />
       <DataTable.Col
-        label={translate('admin:users.roleAndPlace')}
+        source="role"
+        label="admin:users.roleAndPlace"
         disableSort
         render={(person: Person) => (
-          <>
+          <CellWords>
             <Typography variant="body2">{words(person).role}</Typography>
             <Typography variant="body2" color="textSecondary">
               {words(person).place}
             </Typography>
-          </>
+          </CellWords>
         )}
       />
       <DataTable.Col
-        label={translate('admin:users.listings')}
+        source="listings"
+        label="admin:users.listings"
         disableSort
         render={({ listings }: Person) => formatNumber(listings)}
       />
@@ -52,10 +64,11 @@ export function UserTable() {
         source="created_at"
         label="admin:users.joined"
         sortByOrder="DESC"
-        render={(person: Person) => words(person).joined}
+        render={(person: Person) => <NoWrap>{words(person).joined}</NoWrap>}
       />
       <DataTable.Col
-        label={translate('admin:users.standing')}
+        source="standing"
+        label="admin:users.standing"
         disableSort
         render={(person: Person) => <StandingChips person={person} />}
       />

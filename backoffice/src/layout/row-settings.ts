@@ -1,0 +1,39 @@
+import { useResourceContext, useStore } from 'react-admin'
+import { workerReturn } from '../providers/return.ts'
+import { useNarrow } from './use-narrow.ts'
+
+/** Where this device stores what whoever works here has chosen for their own eyes. */
+const ownKey = (choice: string) => `${workerReturn.worker()?.id}.${choice}`
+
+/** Whether rows lie close together, in every list alike. Where there is no room for a table, cards stay as they are. */
+export function useCompactRows() {
+  const isNarrow = useNarrow()
+  const [isChosen, choose] = useStore(ownKey('compactRows'), false)
+  return { isCompact: isChosen && !isNarrow, choose }
+}
+
+/** What is said in several lines elsewhere, in one. */
+export const INLINE_LINES = {
+  '& p': { display: 'inline' },
+  '& * + p:not(:empty)::before': { content: '" · "' },
+} as const
+
+/** Buttons with only an icon, where rows lie close together: still more than a pointer needs. */
+export const SMALL_BUTTONS = { '& .MuiIconButton-root': { minWidth: 32, minHeight: 32, p: 0.5 } } as const
+
+/** A column that can be left out of a table. */
+export interface Column {
+  readonly source: string
+  /** What its heading says, by key. */
+  readonly label: string
+}
+
+/** Under which name react-admin's table finds which columns are left out. */
+export function useColumnsKey(): string {
+  return ownKey(`${useResourceContext()}.columns`)
+}
+
+/** The columns that are left out of the list's table, by their sources. */
+export function useHiddenColumns() {
+  return useStore<string[]>(useColumnsKey(), [])
+}
