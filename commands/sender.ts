@@ -10,8 +10,9 @@ async function send(): Promise<void> {
   const { requested } = listenForStop()
   const environment = readEnvironment()
   const backend = senderBackend(await backendOptions(environment))
-  const { siteUrl, quietHours } = environment
-  const sender = startSender({ backend, way: mailWay(environment), siteUrl, atNight: !quietHours })
+  const { siteUrl, quietHours, pushes } = environment
+  const askPushService = pushes ? fetch : undefined
+  const sender = startSender({ backend, way: mailWay(environment), askPushService, siteUrl, atNight: !quietHours })
   await requested
   await sender.stop()
 }

@@ -1468,6 +1468,12 @@ export type Database = {
         }
         Returns: Json
       }
+      forget_push_subscription: {
+        Args: {
+          endpoint: string
+        }
+        Returns: undefined
+      }
       import_dropdown_options: {
         Args: {
           rows: Json
@@ -1548,6 +1554,14 @@ export type Database = {
         }
         Returns: Json
       }
+      offer_push_keys: {
+        Args: {
+          public_key: string
+          private_key: Json
+          sender_key?: string | null
+        }
+        Returns: Json
+      }
       own_decisions: {
         Args: Record<never, never>
         Returns: Json
@@ -1577,6 +1591,12 @@ export type Database = {
         Args: {
           words: string
           state?: string | null
+        }
+        Returns: Json
+      }
+      push_state: {
+        Args: {
+          endpoint?: string | null
         }
         Returns: Json
       }
@@ -1666,6 +1686,14 @@ export type Database = {
           listing_ids: readonly string[]
         }
         Returns: number
+      }
+      save_push_subscription: {
+        Args: {
+          endpoint: string
+          p256dh: string
+          auth: string
+        }
+        Returns: undefined
       }
       saved_search_news: {
         Args: Record<never, never>

@@ -28,6 +28,8 @@ export interface Environment {
   readonly smtpSender: string | undefined
   /** Opens what the sender asks of a hosted project, and nothing else. */
   readonly senderKey: string | undefined
+  /** Whether the push services of people's browsers are asked to show notices. */
+  readonly pushes: boolean
   /** Whether nothing is sent in the hours of rest. */
   readonly quietHours: boolean
 }
@@ -80,6 +82,7 @@ export function readEnvironment(dataDir = '.data', env: NodeJS.ProcessEnv = proc
     smtpUrl: variables.read('SMTP_URL', KINDS.mailServer, undefined),
     smtpSender: variables.read('SMTP_SENDER', KINDS.mail, undefined),
     senderKey: variables.read('SENDER_KEY', KINDS.senderKey, undefined),
+    pushes: variables.read('PUSHES', KINDS.yesOrNo, true),
     quietHours: variables.read('QUIET_HOURS', KINDS.yesOrNo, true),
   }
   checkStorefront(variables)

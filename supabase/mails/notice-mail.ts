@@ -1,20 +1,13 @@
-import { type TitledCategories, titleOf } from '@maveshi/shared/listing/title-words'
 import { withoutIsolates } from '@maveshi/shared/locale/isolate'
-import { type Language, languageFacts } from '@maveshi/shared/locale/languages'
+import { languageFacts } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
 import type { Topic } from '@maveshi/shared/notice/telling'
-import type { Notice } from '@maveshi/shared/notice/told'
 import { html } from 'hono/html'
+import { type Telling, type Told, toldBy } from './told.ts'
 
 /** What a mail tells, and with which words. */
-export interface NoticeMailValues {
+export interface NoticeMailValues extends Telling {
   readonly topic: Topic
-  /** At least one, the newest first. */
-  readonly notices: readonly [Notice, ...Notice[]]
-  readonly language: Language
-  readonly t: Translate
-  readonly titles: TitledCategories
   /** Without a slash at its end. */
   readonly siteUrl: string
   /** Of the link that ends the mails of the topic. */
@@ -30,28 +23,10 @@ export interface NoticeMail {
   readonly unsubscribeUrl: string
 }
 
-interface Told {
-  /** The listing or the search that it is about; nothing where it is about the account. */
-  readonly about: string | undefined
-  readonly sentence: string
-  readonly more: readonly string[]
-  readonly url: string
-}
-
 function addressOf(siteUrl: string, path: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(path, siteUrl)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
-}
-
-function toldBy(notice: Notice, { language, t, titles, siteUrl }: NoticeMailValues): Told {
-  const { listing, search, details } = notice
-  return {
-    about: listing ? titleOf(listing, titles) : search?.name,
-    sentence: sentenceOf(notice, language, t),
-    more: [moreOf(notice, t), details.note].filter((line): line is string => Boolean(line)),
-    url: addressOf(siteUrl, pathOf(notice), { lng: language }),
-  }
 }
 
 /** A subject is one line of its own, where nothing has to run by itself. */
@@ -64,28 +39,32 @@ function subjectOf([first, ...others]: readonly Told[], t: Translate): string {
 const LINK =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6b3a;color:#ffffff;font-weight:bold'
 
-const htmlOf = ({ about, sentence, more, url }: Told, t: Translate) => html`
+const htmlOf = ({ about, sentence, more }: Told, url: string, t: Translate) => html`
 <h2 style="margin:24px 0 4px"><bdi>${about ?? sentence}</bdi></h2>
 ${about ? html`<p style="margin:4px 0">${sentence}</p>` : ''}
 ${more.map((line) => html`<p style="margin:4px 0"><bdi>${line}</bdi></p>`)}
 <p><a href="${url}" style="${LINK}">${t('mail:notice.action')}</a></p>`
 
-const textOf = ({ about, sentence, more, url }: Told, t: Translate) =>
+const textOf = ({ about, sentence, more }: Told, url: string, t: Translate) =>
   [...(about ? [about] : []), sentence, ...more, `${t('mail:notice.action')}: ${url}`].join('\n')
 
 /** What the market has told somebody, as a mail in their language: the same words as on the page of notices. */
 export function noticeMail(values: NoticeMailValues): NoticeMail {
   const { topic, notices, language, t, siteUrl, token } = values
   const told = notices.map((notice) => toldBy(notice, values))
+  const urlOf = ({ path }: Told) => addressOf(siteUrl, path, { lng: language })
   const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token, lng: language })
   const choicesUrl = addressOf(siteUrl, '/notices', { lng: language }).concat('#how')
   const why = t('mail:notice.why', { topic: t(`notices:topics.${topic}`) })
   const [stop, choose] = [t('mail:notice.stop'), t('notices:how.title')]
   const body = html`<div lang="${language}" dir="${languageFacts(language).direction}" style="max-width:560px;font:16px/1.5 sans-serif;color:#1c1917">
-${told.map((one) => htmlOf(one, t))}
+${told.map((one) => htmlOf(one, urlOf(one), t))}
 <hr style="margin:24px 0;border:0;border-top:1px solid #d6d3d1">
 <p style="font-size:14px;color:#57534e">${why}<br><a href="${unsubscribeUrl}">${stop}</a> · <a href="${choicesUrl}">${choose}</a></p>
 </div>`
-  const parts = [...told.map((one) => textOf(one, t)), `${why}\n${stop}: ${unsubscribeUrl}\n${choose}: ${choicesUrl}`]
+  const parts = [
+    ...told.map((one) => textOf(one, urlOf(one), t)),
+    `${why}\n${stop}: ${unsubscribeUrl}\n${choose}: ${choicesUrl}`,
+  ]
   return { subject: subjectOf(told, t), text: `${parts.join('\n\n')}\n`, html: String(body), unsubscribeUrl }
 }

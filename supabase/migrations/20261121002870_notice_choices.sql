@@ -26,7 +26,7 @@ $$;
 create table public.notice_choices (
   user_id uuid not null references public.profiles (id) on delete cascade,
   topic text not null check (topic in ('decisions', 'endings', 'callers', 'saved', 'searches', 'reports', 'account')),
-  channel text not null check (channel in ('email')),
+  channel text not null check (channel in ('email', 'push')),
   pace text not null check (
     pace in ('never', 'at_once') or topic = 'searches' and pace in ('daily', 'weekly')
   ),
@@ -62,13 +62,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whether somebody can be reached at all: by mail where a link that was mailed to the address was opened, so that nobody is
--- written to whose address somebody else has typed.
+-- written to whose address somebody else has typed; by push where they have asked for it on a phone.
 create function private.is_reachable(person uuid, channel text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select channel = 'email' and exists (
-    select from auth.users as account
-    where account.id = person and private.is_address_proved(account.id, account.email)
-  )
+  select case channel
+    when 'email' then exists (
+      select from auth.users as account
+      where account.id = person and private.is_address_proved(account.id, account.email)
+    )
+    when 'push' then exists (select from private.push_subscriptions as told where told.profile_id = person)
+    else false
+  end
 $$;
 
 -- By a link in each mail, which needs no signing in, whoever reads the mail has no more of its topic. The link is signed, so

@@ -1,11 +1,12 @@
--- What leaves the house of somebody's notices: one delivery for each mail, written in the transaction that tells the notice.
+-- What leaves the house of somebody's notices: one delivery for each mail or push, written in the transaction that tells the
+-- notice.
 -- Programs of the operator's, any number of them, take what is due and send it. What is said, and in which language, is
 -- chosen when it is sent: until then a notice may be read, taken back or counted up, and a language changed.
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
   profile_id uuid not null references public.profiles (id) on delete cascade,
-  channel text not null check (channel in ('email')),
+  channel text not null check (channel in ('email', 'push')),
   topic text not null,
   created_at timestamptz not null default now(),
   due_at timestamptz not null,
@@ -18,7 +19,7 @@ create table private.deliveries (
   said text check (char_length(said) <= 300)
 );
 comment on table private.deliveries is
-  'Mails to people, for 90 days. The id is the key by which whoever is sent one twice knows it again. Read by administrators.';
+  'Mails and pushes to people, for 90 days. The id is the key by which whoever is sent one twice knows it again. Read by administrators.';
 comment on column private.deliveries.due_at is 'When it is to be sent; while somebody sends it, when it may be taken again.';
 comment on column private.deliveries.settled_at is 'When it was sent, dropped or given up; until then, when it last failed.';
 comment on column private.deliveries.said is 'What the other side said where it failed.';
@@ -29,6 +30,9 @@ create index deliveries_created_at_idx on private.deliveries (created_at);
 -- What is told together waits in one delivery, until somebody begins to send it; what comes later waits in another.
 create unique index deliveries_gathering_idx on private.deliveries (profile_id, channel)
   where topic = 'searches' and outcome is null and lease is null and tries = 0;
+
+-- For what one person was sent today. A push that is lost is one of few.
+create index deliveries_pushed_idx on private.deliveries (profile_id, settled_at) where channel = 'push' and outcome = 'sent';
 
 create table private.delivery_notices (
   delivery_id uuid not null references private.deliveries (id) on delete cascade,
@@ -63,7 +67,7 @@ begin
   with wanted as (
     select notice.id as notice_id, notice.profile_id, channel, private.topic_of(notice.kind) as topic,
       private.pace_of(notice.profile_id, private.topic_of(notice.kind), channel) as pace
-    from unnest(told) as notice, unnest(array['email']) as channel
+    from unnest(told) as notice, unnest(array['email', 'push']) as channel
     where notice.kind <> 'search_matched' and private.is_reachable(notice.profile_id, channel)
   ), to_send as (
     select gen_random_uuid() as id, * from wanted where pace <> 'never'
@@ -74,7 +78,7 @@ begin
   insert into private.delivery_notices (delivery_id, notice_id) select id, notice_id from to_send;
   with wanted as (
     select distinct notice.profile_id, channel, private.pace_of(notice.profile_id, 'searches', channel) as pace
-    from unnest(told) as notice, unnest(array['email']) as channel
+    from unnest(told) as notice, unnest(array['email', 'push']) as channel
     where notice.kind = 'search_matched' and private.is_reachable(notice.profile_id, channel)
   ), gathering as (
     insert into private.deliveries as waiting (profile_id, channel, topic, due_at)
@@ -131,6 +135,22 @@ begin
   end if;
 end $$;
 
+-- How many pushes a person gets a day of India at most; what is more stands in their notices.
+create function private.pushes_a_day() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
+
+-- Whether a person has had as many pushes today as one gets, with those that somebody is sending at this moment: of these,
+-- the first by their ids count as sent.
+create function private.is_pushed_enough(delivery private.deliveries) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(*) >= private.pushes_a_day() from private.deliveries as other
+  where other.profile_id = delivery.profile_id and other.channel = 'push' and other.id <> delivery.id and (
+    other.outcome = 'sent'
+      and other.settled_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
+    or other.outcome is null and other.lease is not null and other.due_at > now() and other.id < delivery.id
+  )
+$$;
+
 -- What a delivery says and to whom; null where there is nothing left to say: read by now, taken back, not wanted any more.
 create function private.letter_of(delivery private.deliveries) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -142,13 +162,17 @@ declare
   );
 begin
   if notices is null or private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
-    or not private.is_reachable(delivery.profile_id, delivery.channel) then
+    or not private.is_reachable(delivery.profile_id, delivery.channel)
+    or delivery.channel = 'push' and private.is_pushed_enough(delivery) then
     return null;
   end if;
   return (
     select jsonb_build_object('id', delivery.id, 'lease', delivery.lease, 'topic', delivery.topic,
       'created_at', delivery.created_at, 'language', person.language, 'notices', notices,
-      'to', account.email, 'token', private.unsubscribe_token(person.id, delivery.topic, delivery.channel))
+      'to', case delivery.channel when 'email' then account.email end, 'phones', case delivery.channel when 'push' then (
+        select jsonb_agg(jsonb_build_object('endpoint', told.endpoint, 'p256dh', told.p256dh, 'auth', told.auth) order by told.id)
+        from private.push_subscriptions as told where told.profile_id = person.id
+      ) end, 'token', private.unsubscribe_token(person.id, delivery.topic, delivery.channel))
     from public.profiles as person join auth.users as account using (id) where person.id = delivery.profile_id
   );
 end $$;
@@ -199,7 +223,8 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- Says what became of deliveries, each `{id, lease}` and: `language` where it was sent; `failure`, `said` and `is_final` where
--- it failed; neither where it was not begun. What failed is tried again after longer and longer, and given up in the end.
+-- it failed; `gone`, the endpoints of phones that are told no more; none of these where it was not begun. Where every phone is
+-- gone, nothing is left to send. What failed is tried again after longer and longer, and given up in the end.
 -- Who has lost a lease to somebody else may still say that something was sent. Errors: 42501 for everybody but the sender,
 -- PT422 for too many (detail: outcomes).
 create function public.settle_deliveries(outcomes jsonb, sender_key text default null) returns void
@@ -213,14 +238,18 @@ begin
   end if;
   with settled as (
     select * from jsonb_to_recordset(sent)
-      as said (id uuid, lease uuid, language text, failure text, said text, is_final boolean)
+      as said (id uuid, lease uuid, language text, failure text, said text, is_final boolean, gone text[])
   )
   update private.deliveries as delivery set
     outcome = case
       when settled.language is not null then 'sent'
       when settled.failure is not null and (settled.is_final or private.pause_after(delivery.tries + 1) is null) then 'failed'
+      when settled.failure is null and settled.gone is not null then 'dropped'
     end,
-    settled_at = case when settled.language is not null or settled.failure is not null then now() else delivery.settled_at end,
+    settled_at = case
+      when settled.language is not null or settled.failure is not null or settled.gone is not null then now()
+      else delivery.settled_at
+    end,
     language = settled.language,
     failure = case when settled.language is null then coalesce(settled.failure, delivery.failure) end,
     said = case when settled.language is null then coalesce(left(settled.said, 300), delivery.said) end,
@@ -233,6 +262,28 @@ begin
   from settled
   where delivery.id = settled.id and delivery.outcome is distinct from 'sent'
     and (settled.language is not null or delivery.outcome is null and delivery.lease = settled.lease);
+  delete from private.push_subscriptions as told
+  using jsonb_to_recordset(sent) as said (id uuid, gone text[]) join private.deliveries as delivery using (id)
+  where told.profile_id = delivery.profile_id and told.endpoint = any (said.gone);
+end $$;
+
+-- The keys that pushes are signed with: the market's own, or these where it has none yet. Errors: 42501 for everybody but the
+-- sender, PT422 for keys that are none (detail: keys).
+create function public.offer_push_keys(public_key text, private_key jsonb, sender_key text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  offered jsonb := private.read_object('keys', private_key);
+begin
+  perform private.require_sender(sender_key);
+  if coalesce(public_key, '') !~ '^[A-Za-z0-9_-]{87}$' or jsonb_typeof(offered) is distinct from 'object'
+    or pg_column_size(offered) > 1000 then
+    raise exception 'these are no keys' using errcode = 'PT422', detail = 'keys';
+  end if;
+  insert into private.push_keys (public_key, private_key)
+  values (offer_push_keys.public_key, offered) on conflict do nothing;
+  return (
+    select jsonb_build_object('public_key', kept.public_key, 'private_key', kept.private_key) from private.push_keys as kept
+  );
 end $$;
 
 -- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says
@@ -278,7 +329,7 @@ begin
     ), 'rows', coalesce(jsonb_agg(jsonb_build_object(
       'id', page.id, 'profile_id', page.profile_id,
       'name', (select person.name from public.profiles as person where person.id = page.profile_id),
-      'tries', page.tries, 'failure', page.failure, 'said', page.said, 'settled_at', page.settled_at,
+      'channel', page.channel, 'tries', page.tries, 'failure', page.failure, 'said', page.said, 'settled_at', page.settled_at,
       'is_given_up', page.outcome is not null
     ) order by page.settled_at desc, page.id), '[]'))
     from (
@@ -310,6 +361,7 @@ revoke execute on all functions in schema private from public;
 revoke execute on function
   public.take_deliveries(text, integer, integer, boolean, text),
   public.settle_deliveries(jsonb, text),
+  public.offer_push_keys(text, jsonb, text),
   public.tell_of_endings(integer, text),
   public.find_undelivered(),
   public.send_again(uuid[])
@@ -318,6 +370,7 @@ from public, anon, authenticated;
 grant execute on function
   public.take_deliveries(text, integer, integer, boolean, text),
   public.settle_deliveries(jsonb, text),
+  public.offer_push_keys(text, jsonb, text),
   public.tell_of_endings(integer, text)
 to anon, service_role;
 grant execute on function

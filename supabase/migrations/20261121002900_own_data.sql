@@ -92,6 +92,11 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(to_jsonb(chosen) - 'user_id' order by chosen.topic, chosen.channel), '[]')
       from public.notice_choices as chosen where chosen.user_id = person
     ),
+    'phones_that_are_told', (
+      select coalesce(jsonb_agg(jsonb_build_object('endpoint', told.endpoint, 'created_at', told.created_at)
+        order by told.created_at, told.id), '[]')
+      from private.push_subscriptions as told where told.profile_id = person
+    ),
     'sent_to_me', (
       select coalesce(jsonb_agg(to_jsonb(sent) - '{profile_id,lease,said}'::text[] order by sent.created_at, sent.id), '[]')
       from private.deliveries as sent where sent.profile_id = person

@@ -1,5 +1,6 @@
 import type { CatalogueRows } from '@maveshi/shared/catalogue/in-words'
 import type { Language } from '@maveshi/shared/locale/languages'
+import type { PushAddress } from '@maveshi/shared/notice/push-services'
 import type { Channel, DeliveryFailure, Topic } from '@maveshi/shared/notice/telling'
 import type { NoticeRow } from '@maveshi/shared/notice/told'
 
@@ -11,7 +12,10 @@ export interface Letter {
   readonly created_at: string
   readonly language: Language
   readonly notices: readonly NoticeRow[]
-  readonly to: string
+  /** The address of a mail. */
+  readonly to: string | null
+  /** The phones of a push. */
+  readonly phones: readonly PushAddress[] | null
   /** Of the link that ends its topic. */
   readonly token: string
 }
@@ -31,8 +35,19 @@ export interface Failed {
   readonly is_final: boolean
 }
 
-/** What became of a delivery; neither where it was not begun. */
-export type Outcome = Pick<Letter, 'id' | 'lease'> & (Failed | { readonly language: Language } | object)
+/** Phones that are told no more, by their endpoints: their browsers do not want to hear of the market any more. */
+export interface Gone {
+  readonly gone?: readonly string[]
+}
+
+/** What became of a delivery; nothing where it was not begun. */
+export type Outcome = Pick<Letter, 'id' | 'lease'> & Gone & (Failed | { readonly language: Language } | object)
+
+/** What pushes are signed with: the public key as browsers are told it, the private one as a JSON Web Key. */
+export interface PushKeys {
+  readonly public_key: string
+  readonly private_key: JsonWebKey
+}
 
 /** Where the market is, and what opens it. */
 export interface BackendOptions {
@@ -49,6 +64,8 @@ export interface SenderBackend {
   /** Has sellers told whose listings end. @returns how many of them */
   tellOfEndings(): Promise<number>
   readCatalogue(): Promise<CatalogueRows>
+  /** Gives the market these keys where it has none. @returns those that it has */
+  offerPushKeys(keys: PushKeys): Promise<PushKeys>
 }
 
 const WAIT_MS = 30_000
@@ -73,6 +90,7 @@ export function senderBackend({ url, apikey, senderKey }: BackendOptions, ask: t
     take: (channel, at_most, lease_seconds, at_night) =>
       call('rpc/take_deliveries', { channel, at_most, lease_seconds, at_night, ...key }),
     settle: (outcomes) => call('rpc/settle_deliveries', { outcomes, ...key }),
+    offerPushKeys: (keys) => call('rpc/offer_push_keys', { ...keys, ...key }),
     tellOfEndings: () => call('rpc/tell_of_endings', key),
     async readCatalogue() {
       const [categories, subcategories, ownFields, categoryFields, options] = await Promise.all([

@@ -41,7 +41,7 @@ export function bySmtp(url: string, from: string, siteUrl: string): MailWay {
     async send(letter, mail) {
       await transport.sendMail({
         from,
-        to: { name: '', address: letter.to },
+        to: { name: '', address: letter.to ?? '' },
         messageId: messageId(letter, siteUrl),
         subject: mail.subject,
         text: mail.text,
@@ -62,7 +62,7 @@ export function toOutbox(folder: string, siteUrl: string): MailWay {
     async send(letter, mail) {
       const headers = { 'Message-ID': messageId(letter, siteUrl), ...headersOf(mail) }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-      const head = [`To: ${oneLine(letter.to)}`, `Subject: ${oneLine(mail.subject)}`, ...lines]
+      const head = [`To: ${oneLine(letter.to ?? '')}`, `Subject: ${oneLine(mail.subject)}`, ...lines]
       const name = `${new Date(letter.created_at).toISOString().replaceAll(':', '-')}-${letter.id}.txt`
       const part = join(folder, `${name}.${createHash('sha256').update(letter.lease).digest('hex').slice(0, 8)}.part`)
       await mkdir(folder, { recursive: true, mode: 0o700 })

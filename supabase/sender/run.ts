@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { oneLine } from '@maveshi/shared/log/one-line'
 import { noticeOf } from '@maveshi/shared/notice/told'
-import { noticeMail } from '../mails/notice-mail.ts'
-import type { Letter, SenderBackend } from './backend.ts'
-import { failureOf, type MailWay, SMTP_CONNECTIONS } from './mail.ts'
+import type { Letter } from './backend.ts'
+import { type Carrier, carriersOf, type Ways } from './carriers.ts'
+import { SMTP_CONNECTIONS } from './mail.ts'
 import { settling } from './settling.ts'
 import { cachedTitles } from './titles.ts'
 import { wordsIn } from './words.ts'
 
 /** How the sender runs. */
-export interface SenderOptions {
-  readonly backend: SenderBackend
-  readonly way: MailWay
-  readonly siteUrl: string
+export interface SenderOptions extends Ways {
   /** Sends in the hours of rest too. */
   readonly atNight?: boolean
   /** For how long what was taken is its own: what is not begun in half of that is given back. */
@@ -37,7 +34,8 @@ const AT_ONCE = 20
 
 /** Takes what is due, sends it, and says what became of it, until there is nothing more or `isOver`. */
 export function sending(options: SenderOptions, isOver: () => boolean) {
-  const { backend, way, siteUrl, atNight = false, leaseSeconds = LEASE_SECONDS, report = console.error } = options
+  const { backend, atNight = false, leaseSeconds = LEASE_SECONDS, report = console.error } = options
+  const carriers = carriersOf(options)
   const titlesIn = cachedTitles(backend.readCatalogue)
   const { settle } = settling(backend, (error) => report(oneLine(String(error))))
 
@@ -46,35 +44,35 @@ export function sending(options: SenderOptions, isOver: () => boolean) {
    * many mails in doubt as it has connections, and no more.
    * @returns whether it was sent
    */
-  async function sendOne(letter: Letter): Promise<boolean> {
-    const { id, lease, language, topic, token } = letter
+  async function sendOne({ carry, outcomeOf }: Carrier, letter: Letter): Promise<boolean> {
+    const { id, lease, language } = letter
     try {
       const [first, ...others] = letter.notices.flatMap((row) => noticeOf(row) ?? [])
       if (!first) throw new Error('a newer market has told this: start that version of the sender')
-      const titles = await titlesIn(language)
-      const t = wordsIn(language)
-      await way.send(letter, noticeMail({ topic, notices: [first, ...others], language, t, titles, siteUrl, token }))
-      await settle({ id, lease, language })
+      const [titles, t] = [await titlesIn(language), wordsIn(language)]
+      const gone = await carry(letter, { notices: [first, ...others], language, t, titles })
+      await settle({ id, lease, language, ...gone })
       return true
     } catch (error) {
-      const failed = failureOf(error)
-      report(`Delivery ${id} has failed (${failed.failure}): ${failed.said}`)
-      await settle({ id, lease, ...failed })
+      const outcome = outcomeOf(error)
+      if ('failure' in outcome) report(`Delivery ${id} has failed (${outcome.failure}): ${outcome.said}`)
+      await settle({ id, lease, ...outcome })
       return false
     }
   }
 
   /** @returns whether there may be more; where nothing at all goes out, there is time for a rest */
-  async function sendSome(): Promise<boolean> {
+  async function sendSome(carrier: Carrier): Promise<boolean> {
+    await carrier.prepare()
     const takenAt = performance.now()
     let failures = 0
-    const { taken, letters } = await backend.take('email', AT_ONCE, leaseSeconds, atNight)
+    const { taken, letters } = await backend.take(carrier.channel, AT_ONCE, leaseSeconds, atNight)
     const waiting = [...letters]
     const isMine = () => !isOver() && performance.now() - takenAt < leaseSeconds * 500
     async function sendInTurn(): Promise<void> {
       for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
         if (!isMine()) await settle({ id: letter.id, lease: letter.lease })
-        else if (!(await sendOne(letter))) failures += 1
+        else if (!(await sendOne(carrier, letter))) failures += 1
       }
     }
     await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, sendInTurn))
@@ -84,7 +82,7 @@ export function sending(options: SenderOptions, isOver: () => boolean) {
   return {
     /** Sends everything that is due. */
     async sendDue(): Promise<void> {
-      while (!isOver() && (await sendSome()));
+      for (const carrier of carriers) while (!isOver() && (await sendSome(carrier)));
     },
     async tellOfEndings(): Promise<void> {
       while (!isOver() && (await backend.tellOfEndings()) > 0);

@@ -29,6 +29,7 @@ const OPEN_TO_GUESTS = [
   // They ask for the sender's own key.
   'take_deliveries',
   'settle_deliveries',
+  'offer_push_keys',
   'tell_of_endings',
   'is_admin',
   'is_suspended',

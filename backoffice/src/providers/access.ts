@@ -9,6 +9,7 @@ import {
 } from '@maveshi/shared/access/guards'
 import { PERSONAL_KEYS } from '@maveshi/shared/access/personal-keys'
 import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
+import { endPushSubscription } from '@maveshi/shared/notice/push-subscription'
 import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
 import { Refused } from '@maveshi/shared/refusal/refused'
 import type { BackendClient } from './client.ts'
@@ -152,6 +153,7 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       if (error) throw new Refused(readAuthRefusal(error))
       workerReturn.note(undefined)
       for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
+      await endPushSubscription().catch(() => undefined)
       leave('/')
     },
   }

@@ -1,17 +1,18 @@
-import type { DeliveryFailure } from '@maveshi/shared/notice/telling'
+import type { Channel, DeliveryFailure } from '@maveshi/shared/notice/telling'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
 import { quietQuery } from './queries.ts'
 
-/** A mail to somebody that has not gone out so far. */
+/** A mail or a push to somebody that has not gone out so far. */
 export interface Undelivered {
   readonly id: string
   readonly profile_id: string
   readonly name: string | null
+  readonly channel: Channel
   readonly tries: number
   readonly failure: DeliveryFailure
-  /** What the mail server said. */
+  /** What the mail server or the push service said. */
   readonly said: string | null
   readonly settled_at: string
   /** It is not tried again by itself. */

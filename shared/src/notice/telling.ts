@@ -28,7 +28,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
 }
 
 /** How the market reaches somebody who is not looking at it. */
-export const CHANNELS = ['email'] as const
+export const CHANNELS = ['email', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** How soon somebody is told: at once, or once a day or a week all of it together. */
@@ -38,18 +38,25 @@ export type Pace = (typeof PACES)[number]
 /** The paces that can be chosen: only what comes often is gathered. */
 export const pacesOf = (topic: Topic): readonly Pace[] => (topic === 'searches' ? PACES : ['never', 'at_once'])
 
-/** For whoever has chosen nothing. A mail about each call would be one too many: the phone has rung already. */
-export const DEFAULT_PACES: Readonly<Record<Channel, Readonly<Record<Topic, Pace>>>> = {
-  email: {
-    decisions: 'at_once',
-    endings: 'at_once',
-    callers: 'never',
-    saved: 'at_once',
-    searches: 'daily',
-    reports: 'at_once',
-    account: 'at_once',
-  },
+/** How soon of each topic. */
+export type Paces = Readonly<Record<Topic, Pace>>
+
+/** A message about each call would be one too many: the phone has rung already. */
+const USUAL: Paces = {
+  decisions: 'at_once',
+  endings: 'at_once',
+  callers: 'never',
+  saved: 'at_once',
+  searches: 'daily',
+  reports: 'at_once',
+  account: 'at_once',
 }
+
+/** For whoever has chosen nothing. */
+export const DEFAULT_PACES: Readonly<Record<Channel, Paces>> = { email: USUAL, push: USUAL }
+
+/** How many pushes a person gets a day of India at most: what is more stands in their notices. */
+export const PUSHES_A_DAY = 3
 
 /** Hours of India in which nothing leaves the house. */
 export const QUIET_FROM_HOUR = 21

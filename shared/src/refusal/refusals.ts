@@ -60,6 +60,8 @@ export const REFUSALS = {
   'PT422 note': [],
   'PT422 outcome': [],
   'PT422 outcomes': [],
+  'PT422 keys': [],
+  'PT422 endpoint': [],
   'PT422 period': [],
   'PT422 step': [],
 } as const satisfies Readonly<Record<string, readonly Place[]>>

@@ -18,14 +18,29 @@ interface WordEvent extends LastingEvent {
   readonly source: { readonly url: string } | null
 }
 
+/** Something that the market's sender has pushed. */
+export interface PushEvent extends LastingEvent {
+  readonly data: { json(): unknown }
+}
+
+/** A press on what a push has shown. */
+export interface PushPressEvent extends LastingEvent {
+  readonly notification: { readonly data: string; close(): void }
+}
+
 interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: PushPressEvent) => void): void
 }
 
 export const scope = self as unknown as WorkerScope

@@ -2,6 +2,7 @@ import { deleteOtherVersions } from './caches.ts'
 import { answerFile, answerPicture, answerShell } from './files.ts'
 import { cachedListings } from './listings.ts'
 import { answerPage, cacheOpenPage } from './pages.ts'
+import { openPressed, showPushed } from './push.ts'
 import { type Route, routeOf } from './routes.ts'
 import { type FetchEvent, scope } from './scope.ts'
 import { cacheShell } from './shell.ts'
@@ -43,3 +44,7 @@ scope.addEventListener('message', (event) => {
   const route = routeOf({ method: 'GET', mode: 'navigate', url, headers: new Headers() }, scope.location.origin)
   event.waitUntil(cacheOpenPage(route === 'listing' ? 'listings' : 'pages', url).catch(() => undefined))
 })
+
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)))

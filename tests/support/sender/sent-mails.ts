@@ -20,13 +20,19 @@ export const comeDue = ({ id }: Person) =>
 
 const toFolder = () => toOutbox(join(inject('market').dataDir, 'outbox'), SITE_URL)
 
-/** A sender of this process: what it asks passes all checks of requests. @param settings of another way, or of the night */
-export async function senderHere(settings: { way?: MailWay; atNight?: boolean } = {}) {
+interface SenderSettings {
+  readonly way?: MailWay
+  readonly askPushService?: typeof fetch
+  readonly atNight?: boolean
+}
+
+/** A sender of this process: what it asks passes all checks of requests. @param settings of other ways, or of the night */
+export async function senderHere(settings: SenderSettings = {}) {
   const { app, keys } = await market()
   const ask: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   const backend = senderBackend({ url: SITE_URL, apikey: keys.secretKey }, ask)
-  const { way = toFolder(), atNight = true } = settings
-  return sending({ backend, way, siteUrl: SITE_URL, atNight, report: () => {} }, () => false)
+  const { way = toFolder(), atNight = true, askPushService } = settings
+  return sending({ backend, way, askPushService, siteUrl: SITE_URL, atNight, report: () => {} }, () => false)
 }
 
 /** Sends whatever is due, and gives somebody's mails of notices, the oldest first. */

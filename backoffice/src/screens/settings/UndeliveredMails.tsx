@@ -21,13 +21,15 @@ const SENTENCES: Readonly<Record<DeliveryFailure, string>> = {
   other: 'admin:sending.failures.other',
 }
 
-const sentenceOf = (failure: DeliveryFailure) =>
-  DELIVERY_FAILURES.includes(failure) ? SENTENCES[failure] : SENTENCES.other
+function sentenceOf({ channel, failure }: Undelivered): string {
+  if (channel === 'push') return 'admin:sending.failures.push'
+  return DELIVERY_FAILURES.includes(failure) ? SENTENCES[failure] : SENTENCES.other
+}
 
 function Mail({ mail }: { readonly mail: Undelivered }) {
   const translate = useTranslate()
   const language = useLanguage()
-  const { profile_id, tries, failure, said, settled_at, is_given_up } = mail
+  const { profile_id, tries, said, settled_at, is_given_up } = mail
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -40,7 +42,7 @@ function Mail({ mail }: { readonly mail: Undelivered }) {
           label={translate(is_given_up ? 'admin:sending.givenUp' : 'admin:sending.goesOn')}
         />
       </Box>
-      <Typography>{translate(sentenceOf(failure))}</Typography>
+      <Typography>{translate(sentenceOf(mail))}</Typography>
       <Typography variant="body2" color="textSecondary">
         {translate('admin:sending.tries', {
           number: formatNumber(tries),
@@ -56,7 +58,7 @@ function Mail({ mail }: { readonly mail: Undelivered }) {
   )
 }
 
-/** Mails to people that have not gone out, why, and how to have those that were given up sent again. */
+/** Mails and pushes to people that have not gone out, why, and how to have those that were given up sent again. */
 export function UndeliveredMails() {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()

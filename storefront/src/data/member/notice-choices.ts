@@ -1,13 +1,10 @@
-import { DEFAULT_PACES, type Pace, TOPICS, type Topic } from '@maveshi/shared/notice/telling'
+import { type Channel, DEFAULT_PACES, type Pace, type Paces, TOPICS, type Topic } from '@maveshi/shared/notice/telling'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
 
-/** How soon I am told of each topic by mail. */
-export type MailPaces = Readonly<Record<Topic, Pace>>
-
 /** How I am told. */
 export interface NoticeChoices {
-  readonly mail: MailPaces
+  readonly paces: Readonly<Record<Channel, Paces>>
   /** Whether mails can go out to me: somebody has opened a link that was mailed to my address. */
   readonly isAddressProved: boolean
 }
@@ -16,18 +13,24 @@ export interface NoticeChoices {
 export async function readNoticeChoices(): Promise<NoticeChoices> {
   const { id, database } = await member()
   const [chosen, proof] = await Promise.all([
-    database.from('notice_choices').select('topic, pace').eq('user_id', id).eq('channel', 'email'),
+    database.from('notice_choices').select('topic, channel, pace').eq('user_id', id),
     database.from('public_profiles').select('is_email_verified').eq('id', id).single(),
   ])
   check(chosen)
   check(proof)
-  const paces = new Map((chosen.data ?? []).map(({ topic, pace }) => [topic, pace]))
-  const mail = TOPICS.map((topic) => [topic, paces.get(topic) ?? DEFAULT_PACES.email[topic]])
-  return { mail: Object.fromEntries(mail) as MailPaces, isAddressProved: proof.data?.is_email_verified ?? false }
+  const paces = new Map((chosen.data ?? []).map(({ topic, channel, pace }) => [`${channel} ${topic}`, pace]))
+  const pacesBy = (channel: Channel) =>
+    Object.fromEntries(
+      TOPICS.map((topic) => [topic, paces.get(`${channel} ${topic}`) ?? DEFAULT_PACES[channel][topic]]),
+    ) as Paces
+  return {
+    paces: { email: pacesBy('email'), push: pacesBy('push') },
+    isAddressProved: proof.data?.is_email_verified ?? false,
+  }
 }
 
-/** From now on I am told of a topic so soon. @throws Refused, TypeError without a network */
-export async function chooseMailPace(topic: Topic, pace: Pace): Promise<void> {
+/** From now on I am told of a topic so soon, by this channel. @throws Refused, TypeError without a network */
+export async function choosePace(channel: Channel, topic: Topic, pace: Pace): Promise<void> {
   const { id, database } = await member()
-  check(await database.from('notice_choices').upsert({ user_id: id, topic, channel: 'email', pace }))
+  check(await database.from('notice_choices').upsert({ user_id: id, topic, channel, pace }))
 }

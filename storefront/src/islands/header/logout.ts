@@ -1,5 +1,6 @@
 import { PERSONAL_KEYS } from '@maveshi/shared/access/personal-keys'
 import { LOGOUT_FAILURE_TOAST_MS } from '@maveshi/shared/limits'
+import { endPushSubscription } from '@maveshi/shared/notice/push-subscription'
 import { signOut } from '../../data/visitor/session.ts'
 import { showOnHomeScreen } from '../notices/home-screen.ts'
 import { showToast } from '../toast/toast.ts'
@@ -11,6 +12,7 @@ export async function logout(): Promise<void> {
   if (!problem) {
     for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
     showOnHomeScreen(0)
+    await endPushSubscription().catch(() => undefined)
     location.assign('/')
     return
   }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadState } from '../dashboard/LoadState.tsx'
 import { island } from '../island.tsx'
-import { MailChoices } from './MailChoices.tsx'
+import { Choices } from './Choices.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useNotices } from './use-notices.ts'
 
@@ -69,7 +69,7 @@ export const Notices = island(function Notices({ language, categories }: Notices
       {notices.length > 0 && next === undefined && (
         <p className="mt-3 text-muted">{t('notices:end', { days: NOTICE_DAYS })}</p>
       )}
-      <MailChoices />
+      <Choices />
     </>
   )
 })

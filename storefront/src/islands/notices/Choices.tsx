@@ -1,0 +1,45 @@
+import type { Channel } from '@maveshi/shared/notice/telling'
+import { useTranslation } from 'react-i18next'
+import { type NoticeChoices, readNoticeChoices } from '../../data/member/notice-choices.ts'
+import { paths } from '../../paths.ts'
+import { LoadState } from '../dashboard/LoadState.tsx'
+import { useLoaded } from '../dashboard/use-loaded.ts'
+import { PaceList } from './PaceList.tsx'
+import { PhoneChoice } from './PhoneChoice.tsx'
+
+/** How I am told: by mail, and on this phone. */
+export function Choices() {
+  const { t } = useTranslation()
+  const choices = useLoaded<NoticeChoices>('notice-choices', readNoticeChoices)
+  const { value, change } = choices
+  const list = (channel: Channel) =>
+    value && (
+      <PaceList
+        channel={channel}
+        paces={value.paces[channel]}
+        onChosen={(topic, pace) =>
+          change((known) => ({
+            ...known,
+            paces: { ...known.paces, [channel]: { ...known.paces[channel], [topic]: pace } },
+          }))
+        }
+      />
+    )
+  return (
+    <section id="how" className="mt-10">
+      <h2 className="text-2xl">{t('notices:how.title')}</h2>
+      <p className="mb-3 text-muted">{t('notices:how.intro')}</p>
+      <LoadState loaded={choices} failed={t('notices:how.failed')} />
+      {value && !value.isAddressProved && (
+        <p className="card mb-3 bg-turmeric-soft p-4 text-on-turmeric">
+          {t('notices:how.unproved')}{' '}
+          <a className="link inline-flex min-h-12 items-center" href={paths.editProfile}>
+            {t('editProfile:prove.title')}
+          </a>
+        </p>
+      )}
+      {list('email')}
+      {value && <PhoneChoice>{list('push')}</PhoneChoice>}
+    </section>
+  )
+}

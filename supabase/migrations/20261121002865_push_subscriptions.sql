@@ -1,0 +1,89 @@
+-- Phones that are told: browsers in which somebody has asked for it. A browser names an address at the push service of its
+-- maker, and the keys by which only it reads what is sent there (RFC 8030, RFC 8291).
+
+-- As shared/notice/push-services says, which a test compares: the sender calls no other server that somebody names.
+create function private.is_push_service(endpoint text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(char_length(endpoint) <= 1000 and endpoint
+    ~ '^https://([a-z0-9-]+\.)*(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)/[!-~]+$', false)
+$$;
+
+create table private.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  endpoint text not null unique check (private.is_push_service(endpoint)),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  created_at timestamptz not null default now()
+);
+comment on table private.push_subscriptions is
+  'Browsers that show somebody notices, five a person at most. Whoever holds an endpoint and the key pair can send to it.';
+create index push_subscriptions_profile_id_idx on private.push_subscriptions (profile_id, created_at);
+
+-- By which push services know this market (RFC 8292). The first sender makes the pair; from then on it stays, since browsers
+-- that have asked are bound to it.
+create table private.push_keys (
+  id boolean primary key default true check (id),
+  public_key text not null check (public_key ~ '^[A-Za-z0-9_-]{87}$'),
+  private_key jsonb not null
+);
+comment on table private.push_keys is 'The one key pair that signs what is sent to phones. Read by the sender alone.';
+
+-- What somebody's browser needs to know: the market's key, null until there is a sender, and whether this phone is told.
+-- Errors: 42501 for guests.
+create function public.push_state(endpoint text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := private.require_session();
+begin
+  return jsonb_build_object(
+    'key', (select public_key from private.push_keys),
+    'is_told', exists (
+      select from private.push_subscriptions as told
+      where told.profile_id = person and told.endpoint = push_state.endpoint
+    )
+  );
+end $$;
+
+-- From now on this browser shows the caller's notices, and nobody else's. The sixth takes the place of the first.
+-- Errors: 42501 for guests, PT422 for an endpoint at no push service or keys that are none (detail: endpoint).
+create function public.save_push_subscription(endpoint text, p256dh text, auth text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := private.require_session();
+begin
+  if not private.is_push_service(endpoint)
+    or coalesce(p256dh, '') !~ '^[A-Za-z0-9_-]{87}$' or coalesce(auth, '') !~ '^[A-Za-z0-9_-]{22}$' then
+    raise exception 'this is no address of a push service' using errcode = 'PT422', detail = 'endpoint';
+  end if;
+  insert into private.push_subscriptions as known (profile_id, endpoint, p256dh, auth)
+  values (person, save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth)
+  on conflict on constraint push_subscriptions_endpoint_key do update
+    set profile_id = excluded.profile_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now();
+  delete from private.push_subscriptions where id in (
+    select past.id from private.push_subscriptions as past where past.profile_id = person
+    order by past.created_at desc, past.id offset 5);
+end $$;
+
+-- This browser shows the caller nothing any more. Errors: 42501 for guests.
+create function public.forget_push_subscription(endpoint text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := private.require_session();
+begin
+  delete from private.push_subscriptions as told
+  where told.profile_id = person and told.endpoint = forget_push_subscription.endpoint;
+end $$;
+
+revoke all on private.push_subscriptions, private.push_keys from public;
+revoke execute on all functions in schema private from public;
+revoke execute on function
+  public.push_state(text),
+  public.save_push_subscription(text, text, text),
+  public.forget_push_subscription(text)
+from public, anon;
+grant execute on function
+  public.push_state(text),
+  public.save_push_subscription(text, text, text),
+  public.forget_push_subscription(text)
+to authenticated, service_role;

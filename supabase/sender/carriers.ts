@@ -1,0 +1,61 @@
+import type { Channel } from '@maveshi/shared/notice/telling'
+import { noticeMail } from '../mails/notice-mail.ts'
+import { noticePush } from '../mails/notice-push.ts'
+import type { Telling } from '../mails/told.ts'
+import type { Failed, Gone, Letter, SenderBackend } from './backend.ts'
+import { failureOf, type MailWay } from './mail.ts'
+import { byPush, makePushKeys, PushFailed, type PushWay } from './push.ts'
+
+/** By what the sender sends. */
+export interface Ways {
+  readonly backend: SenderBackend
+  /** Mails. */
+  readonly way: MailWay
+  /** Asks the push services; without it no pushes go out. */
+  readonly askPushService?: typeof fetch | undefined
+  readonly siteUrl: string
+}
+
+/** What takes the letters of one channel to people. */
+export interface Carrier {
+  readonly channel: Channel
+  /** Makes ready what has to be before anything can be sent. */
+  prepare(): Promise<unknown>
+  /** @returns the phones that are told no more @throws whatever `outcomeOf` reads */
+  carry(letter: Letter, telling: Telling): Promise<Gone>
+  /** What the backend is told of a letter that has not gone out. */
+  outcomeOf(error: unknown): Gone & (Failed | object)
+}
+
+function byMail({ way, siteUrl }: Ways): Carrier {
+  return {
+    channel: 'email',
+    prepare: async () => {},
+    async carry(letter, telling) {
+      const { topic, token } = letter
+      await way.send(letter, noticeMail({ ...telling, topic, siteUrl, token }))
+      return {}
+    },
+    outcomeOf: failureOf,
+  }
+}
+
+function toPhones({ backend, siteUrl }: Ways, ask: typeof fetch): Carrier {
+  let way: PushWay | undefined
+  async function prepare(): Promise<PushWay> {
+    way ??= byPush(await backend.offerPushKeys(await makePushKeys()), siteUrl, ask)
+    return way
+  }
+  return {
+    channel: 'push',
+    prepare,
+    carry: async (letter, telling) => (await prepare()).send(letter, noticePush(telling, letter.id)),
+    outcomeOf: (error) => (error instanceof PushFailed ? error.outcome : failureOf(error)),
+  }
+}
+
+/** What carries the letters of each channel. */
+export function carriersOf(ways: Ways): readonly Carrier[] {
+  const { askPushService } = ways
+  return [byMail(ways), ...(askPushService ? [toPhones(ways, askPushService)] : [])]
+}
