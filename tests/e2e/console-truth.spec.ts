@@ -4,16 +4,13 @@ import { administrator, openConsole } from '../support/console.ts'
 import { insertReport } from '../support/console-people.ts'
 import { insertGoat, updateRows } from '../support/market-rows.ts'
 import { waitingGoats } from '../support/review.ts'
-import { registerByApi, signInByApi } from '../support/seller-api.ts'
+import { newNumber, registerByApi, signInByApi } from '../support/seller-api.ts'
 
 let admin: SupabaseClient
 
 test.beforeAll(async ({ baseURL }) => {
   admin = await administrator(baseURL)
 })
-
-/** A number that nobody else has on the market of the tests. */
-const newNumber = () => `+919${String(Date.now()).slice(-6)}${String(process.pid % 1000).padStart(3, '0')}`
 
 test('as many listings with the same number as are told at most are said to be that many or more', async ({
   page,
@@ -48,9 +45,8 @@ test('nothing of a suspended seller is called live, for whoever decides or for t
   page,
   request,
 }) => {
-  const seller = await registerByApi(request)
   // Listings with the same number are shown beside it, and those of other tests are live.
-  await updateRows('profiles', `id=eq.${seller.id}`, { phone: newNumber() })
+  const seller = await registerByApi(request, { phone: newNumber() })
   const id = await insertGoat(seller.id, 'active')
   await insertReport(id, await registerByApi(request), 'sold')
   await admin.rpc('suspend_profile', { profile: seller.id, reason: 'Sells nothing' }).throwOnError()

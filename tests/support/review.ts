@@ -3,11 +3,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect } from './browser-test.ts'
 import { openConsole } from './console.ts'
 import { insertRow, newGoat } from './market-rows.ts'
-import { registerByApi } from './seller-api.ts'
+import { newNumber, registerByApi } from './seller-api.ts'
 
 /** Waiting goats of a new seller, the first of them submitted last. Each is told from the others by its price, from ₹5,000 on. */
 export async function waitingGoats(request: APIRequestContext, count: number, columns = {}) {
-  const seller = await registerByApi(request)
+  // On the screen of a goat are the listings of all who have its seller's number.
+  const seller = await registerByApi(request, { phone: newNumber() })
   const goats = Array.from({ length: count }, (_, index) => {
     const submitted_at = new Date(Date.now() - (index + 1) * 60_000).toISOString()
     return newGoat(seller.id, 'pending', { submitted_at, price: 5000 + index, ...columns })
@@ -32,10 +33,10 @@ export async function expectReview(page: Page, price: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
 }
 
-/** Opens the review of a seller's first waiting goat, by the list. */
+/** Opens the review of a seller's first waiting goat, by the list, and waits until keys lead on from there. */
 export async function openReview(page: Page, client: SupabaseClient, sellerId: string): Promise<void> {
   await openConsole(page, client, listOf({ seller_id: sellerId, status: 'pending' }))
   await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().click()
-  await page.getByRole('navigation', { name: 'Go through the list' }).waitFor()
+  await expect(page.getByRole('navigation', { name: 'Go through the list' }).getByRole('status')).toHaveText(/^1 of /)
   await expectReview(page, '₹5,000')
 }

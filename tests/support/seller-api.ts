@@ -28,6 +28,10 @@ export interface OwnListing {
 }
 
 let count = 0
+let numbers = 0
+
+/** A telephone number that nobody else has on the market of the tests: listings with one number are shown side by side. */
+export const newNumber = () => `+919${String(process.pid % 1000).padStart(3, '0')}${String(++numbers).padStart(6, '0')}`
 
 export async function publishableKey(request: APIRequestContext): Promise<string> {
   const { publishableKey: key } = (await (await request.get('/config.json')).json()) as { publishableKey: string }
