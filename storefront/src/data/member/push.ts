@@ -36,7 +36,7 @@ export async function readPushState(): Promise<PushState> {
 
 /** Browsers of before 2018 want bytes. */
 const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
 
 const withoutPadding = (base64url = '') => base64url.replace(/=+$/, '')
 
