@@ -25,7 +25,7 @@ create index push_subscriptions_profile_id_idx on private.push_subscriptions (pr
 create table private.push_keys (
   id boolean primary key default true check (id),
   public_key text not null check (public_key ~ '^[A-Za-z0-9_-]{87}$'),
-  private_key jsonb not null
+  private_key jsonb not null check (jsonb_typeof(private_key) = 'object' and pg_column_size(private_key) <= 1000)
 );
 comment on table private.push_keys is 'The one key pair that signs what is sent to phones. Read by the sender alone.';
 
@@ -52,10 +52,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := private.require_session();
 begin
-  if not private.is_push_service(endpoint)
-    or coalesce(p256dh, '') !~ '^[A-Za-z0-9_-]{87}$' or coalesce(auth, '') !~ '^[A-Za-z0-9_-]{22}$' then
-    raise exception 'this is no address of a push service' using errcode = 'PT422', detail = 'endpoint';
-  end if;
   insert into private.push_subscriptions as known (profile_id, endpoint, p256dh, auth)
   values (person, save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth)
   on conflict on constraint push_subscriptions_endpoint_key do update
@@ -63,6 +59,8 @@ begin
   delete from private.push_subscriptions where id in (
     select past.id from private.push_subscriptions as past where past.profile_id = person
     order by past.created_at desc, past.id offset 5);
+exception when check_violation or not_null_violation then
+  raise exception 'this is no address of a push service' using errcode = 'PT422', detail = 'endpoint';
 end $$;
 
 -- This browser shows the caller nothing any more. Errors: 42501 for guests.

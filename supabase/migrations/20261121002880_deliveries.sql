@@ -31,9 +31,6 @@ create index deliveries_created_at_idx on private.deliveries (created_at);
 create unique index deliveries_gathering_idx on private.deliveries (profile_id, channel)
   where topic = 'searches' and outcome is null and lease is null and tries = 0;
 
--- For what one person was sent today. A push that is lost is one of few.
-create index deliveries_pushed_idx on private.deliveries (profile_id, settled_at) where channel = 'push' and outcome = 'sent';
-
 create table private.delivery_notices (
   delivery_id uuid not null references private.deliveries (id) on delete cascade,
   notice_id bigint not null references private.notices (id) on update cascade on delete cascade,
@@ -275,15 +272,13 @@ declare
   offered jsonb := private.read_object('keys', private_key);
 begin
   perform private.require_sender(sender_key);
-  if coalesce(public_key, '') !~ '^[A-Za-z0-9_-]{87}$' or jsonb_typeof(offered) is distinct from 'object'
-    or pg_column_size(offered) > 1000 then
-    raise exception 'these are no keys' using errcode = 'PT422', detail = 'keys';
-  end if;
   insert into private.push_keys (public_key, private_key)
   values (offer_push_keys.public_key, offered) on conflict do nothing;
   return (
     select jsonb_build_object('public_key', kept.public_key, 'private_key', kept.private_key) from private.push_keys as kept
   );
+exception when check_violation or not_null_violation then
+  raise exception 'these are no keys' using errcode = 'PT422', detail = 'keys';
 end $$;
 
 -- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says

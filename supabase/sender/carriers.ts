@@ -27,7 +27,7 @@ export interface Carrier {
   outcomeOf(error: unknown): Gone & (Failed | object)
 }
 
-function byMail({ way, siteUrl }: Ways): Carrier {
+function mailCarrier({ way, siteUrl }: Ways): Carrier {
   return {
     channel: 'email',
     prepare: async () => {},
@@ -40,7 +40,8 @@ function byMail({ way, siteUrl }: Ways): Carrier {
   }
 }
 
-function toPhones({ backend, siteUrl }: Ways, ask: typeof fetch): Carrier {
+/** @param ask asks the push services */
+export function pushCarrier({ backend, siteUrl }: Pick<Ways, 'backend' | 'siteUrl'>, ask: typeof fetch): Carrier {
   let way: PushWay | undefined
   async function prepare(): Promise<PushWay> {
     way ??= byPush(await backend.offerPushKeys(await makePushKeys()), siteUrl, ask)
@@ -57,5 +58,5 @@ function toPhones({ backend, siteUrl }: Ways, ask: typeof fetch): Carrier {
 /** What carries the letters of each channel. */
 export function carriersOf(ways: Ways): readonly Carrier[] {
   const { askPushService } = ways
-  return [byMail(ways), ...(askPushService ? [toPhones(ways, askPushService)] : [])]
+  return [mailCarrier(ways), ...(askPushService ? [pushCarrier(ways, askPushService)] : [])]
 }

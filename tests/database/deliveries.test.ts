@@ -13,9 +13,17 @@ import { bySmtp } from '@maveshi/supabase/sender/mail'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import { SITE_URL } from '../support/market.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, service } from '../support/people.ts'
+import { asOwner, callAs, guest, type Person, register, registerAdministrator, service } from '../support/people.ts'
 import { openRecordingSmtp, type Refuse } from '../support/sender/recording-smtp.ts'
-import { comeDue, deliveriesOf, registerReachable, senderHere, sendTo } from '../support/sender/sent-mails.ts'
+import {
+  comeDue,
+  deliveriesOf,
+  matchSearch,
+  registerReachable,
+  senderHere,
+  sendTo,
+  tell,
+} from '../support/sender/sent-mails.ts'
 import { wordsOf } from '../support/words.ts'
 
 let administrator: Person
@@ -24,29 +32,10 @@ beforeAll(async () => {
   administrator = await registerAdministrator()
 })
 
-async function call({ client }: Person, name: string, parameters: Record<string, unknown>): Promise<unknown> {
-  const { data, error } = await client.rpc(name, parameters)
-  if (error) throw error
-  return data
-}
-
-const tell = ({ id }: Person, kind: string) => asOwner('select private.tell(array[$1::uuid], $2, null)', [id, kind])
-
 /** Chooses how soon somebody is told. */
 async function choose({ client, id }: Person, topic: string, pace: string): Promise<void> {
   const { error } = await client.from('notice_choices').upsert({ user_id: id, topic, channel: 'email', pace })
   if (error) throw error
-}
-
-/** A saved search of somebody's that something new fits. */
-async function matchSearch({ id }: Person, name: string): Promise<void> {
-  await asOwner(
-    `with saved as (
-       insert into public.saved_searches (user_id, name, query) values ($1::uuid, $2, '{"categories": ["Goat"]}') returning id
-     )
-     insert into private.notices (profile_id, kind, search_id) select $1::uuid, 'search_matched', id from saved`,
-    [id, name],
-  )
 }
 
 test('topics, what is usual, pauses and hours of rest are those of the shared rules', async () => {
@@ -82,11 +71,11 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
   test('what becomes of listings is mailed, with reason and note', async () => {
     const seller = await registerReachable({ name: 'Sunita', language })
     const turnedDown = await listingOf(seller, 'pending')
-    await call(administrator, 'reject_listing', { listing_id: turnedDown, reason: 'photographs', note: '1234' })
-    await call(administrator, 'approve_listing', { listing_id: await listingOf(seller, 'pending') })
+    await callAs(administrator, 'reject_listing', { listing_id: turnedDown, reason: 'photographs', note: '1234' })
+    await callAs(administrator, 'approve_listing', { listing_id: await listingOf(seller, 'pending') })
     const removed = await listingOf(seller, 'active')
-    await call(administrator, 'remove_listing', { listing_id: removed, reason: 'misleading' })
-    await call(administrator, 'restore_listing', { listing_id: removed })
+    await callAs(administrator, 'remove_listing', { listing_id: removed, reason: 'misleading' })
+    await callAs(administrator, 'restore_listing', { listing_id: removed })
     expect(await sendTo(seller)).toEqual([])
     await comeDue(seller)
     const mails = await sendTo(seller)
@@ -122,11 +111,11 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
     await asOwner('update public.listings set price = 9000 where id = $1::uuid', [cheaper])
     for (const listing_id of [cheaper, sold])
       await buyer.client.from('favourites').insert({ user_id: buyer.id, listing_id })
-    await call(seller, 'change_price', { listing_id: cheaper, price: 8000, negotiable: false })
-    await call(seller, 'mark_sold', { listing_id: sold, outcome: 'here' })
+    await callAs(seller, 'change_price', { listing_id: cheaper, price: 8000, negotiable: false })
+    await callAs(seller, 'mark_sold', { listing_id: sold, outcome: 'here' })
     await buyer.client.from('reports').insert({ reporter_id: buyer.id, listing_id: cheaper, reason: 'misleading' })
-    await call(administrator, 'settle_reports', { listing_id: cheaper, outcome: 'dismissed', note: '1234' })
-    await call(administrator, 'verify_registration', { profile: buyer.id, is_verified: true })
+    await callAs(administrator, 'settle_reports', { listing_id: cheaper, outcome: 'dismissed', note: '1234' })
+    await callAs(administrator, 'verify_registration', { profile: buyer.id, is_verified: true })
     await matchSearch(buyer, '5678')
     await comeDue(buyer)
     const mails = await sendTo(buyer)
@@ -165,8 +154,8 @@ describe('a mail goes out', () => {
   test('not where it was read before, nor where it was taken back', async () => {
     const person = await registerReachable()
     const listing = await listingOf(person, 'pending')
-    await call(administrator, 'reject_listing', { listing_id: listing, reason: 'price' })
-    await call(administrator, 'undo_decision', { listing_id: listing })
+    await callAs(administrator, 'reject_listing', { listing_id: listing, reason: 'price' })
+    await callAs(administrator, 'undo_decision', { listing_id: listing })
     await tell(person, 'suspension_lifted')
     await asOwner('update private.notices set read_at = now() where profile_id = $1::uuid', [person.id])
     await comeDue(person)
@@ -181,7 +170,7 @@ describe('a mail goes out', () => {
       await asOwner("update public.listings set status = 'pending', submitted_at = now() where id = $1::uuid", [
         listing,
       ])
-      await call(administrator, 'reject_listing', { listing_id: listing, reason })
+      await callAs(administrator, 'reject_listing', { listing_id: listing, reason })
       await comeDue(seller)
       await sendTo(seller)
     }
@@ -304,12 +293,12 @@ describe('what cannot be delivered', () => {
     await tell(person, 'suspension_lifted')
     await fail(person, (address) => (address === person.email ? { code: 550, text: 'No such user here' } : undefined))
     const [{ id } = { id: '' }] = await deliveriesOf(person)
-    const found = (await call(administrator, 'find_undelivered', {})) as { rows: Record<string, unknown>[] }
+    const found = (await callAs(administrator, 'find_undelivered', {})) as { rows: Record<string, unknown>[] }
     expect(found.rows.find((row) => row.id === id)).toMatchObject({
       ...{ name: 'Asha', failure: 'address', tries: 1, is_given_up: true },
       said: expect.stringContaining('No such user here'),
     })
-    expect(await call(administrator, 'send_again', { ids: [id] })).toBe(1)
+    expect(await callAs(administrator, 'send_again', { ids: [id] })).toBe(1)
     expect(await sendTo(person)).toHaveLength(1)
   })
 
@@ -354,7 +343,7 @@ test('deliveries and choices are exported, and go with the account', async () =>
   await choose(person, 'saved', 'never')
   await tell(person, 'suspension_lifted')
   await sendTo(person)
-  expect(await call(person, 'export_my_data', {})).toMatchObject({
+  expect(await callAs(person, 'export_my_data', {})).toMatchObject({
     how_i_am_told: [{ topic: 'saved', channel: 'email', pace: 'never' }],
     sent_to_me: [{ topic: 'account', outcome: 'sent', language: 'en' }],
   })

@@ -97,19 +97,14 @@ describe('an import in parts', () => {
     ] as const)
       expect((await ask(name, given)).error).toMatchObject({ code: 'PT409', details: 'import' })
     await check([mine])
-    await ask('begin_import', {
-      import_kind: LISTINGS_IMPORT.call,
-      file_name: 'theirs.csv',
-      row_count: 1,
-    }).throwOnError()
-    await ask(LISTINGS_IMPORT.call, late).throwOnError()
+    const about = { import_kind: LISTINGS_IMPORT.call, file_name: 'theirs.csv', row_count: 1 }
+    const beginTheirs = async () => {
+      await ask('begin_import', about).throwOnError()
+      await ask(LISTINGS_IMPORT.call, late).throwOnError()
+    }
+    await beginTheirs()
     await ask('discard_import', {}).throwOnError()
-    await ask('begin_import', {
-      import_kind: LISTINGS_IMPORT.call,
-      file_name: 'theirs.csv',
-      row_count: 1,
-    }).throwOnError()
-    await ask(LISTINGS_IMPORT.call, late).throwOnError()
+    await beginTheirs()
     expect((await finish()).data).toMatchObject({ added: 1 })
     expect(await offered([mine, theirs].map(idOf))).toBe(1)
     expect((await ask('finish_import', {})).data).toMatchObject({ added: 1, errors: [] })

@@ -1,7 +1,7 @@
 import { NOTICES_PER_PERSON } from '@maveshi/shared/notice'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
+import { asOwner, callAs, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
 
 interface Told {
   readonly id: number
@@ -31,13 +31,7 @@ async function unread({ client }: Person): Promise<number> {
   return data
 }
 
-/** Does one thing by a function, and it has to go through. */
-async function call({ client }: Person, name: string, parameters: Record<string, unknown>): Promise<void> {
-  const { error } = await client.rpc(name, parameters)
-  if (error) throw error
-}
-
-const decide = (name: string, listing_id: string, more = {}) => call(administrator, name, { listing_id, ...more })
+const decide = (name: string, listing_id: string, more = {}) => callAs(administrator, name, { listing_id, ...more })
 
 const save = async ({ client, id }: Person, listing: string) => {
   const { error } = await client.from('favourites').insert({ user_id: id, listing_id: listing })
@@ -45,7 +39,7 @@ const save = async ({ client, id }: Person, listing: string) => {
 }
 
 const priceOf = (seller: Person, listing_id: string, price: number) =>
-  call(seller, 'change_price', { listing_id, price, negotiable: false })
+  callAs(seller, 'change_price', { listing_id, price, negotiable: false })
 
 /** A listing on offer at a price, and somebody who has saved it. */
 async function savedListing(price: number): Promise<{ seller: Person; saver: Person; listing: string }> {
@@ -132,9 +126,9 @@ describe('a seller is told', () => {
     await save(seller, listing)
     await priceOf(seller, listing, 9000)
     await priceOf(seller, listing, 8000)
-    await call(seller, 'withdraw_listing', { listing_id: listing })
-    await call(seller, 'renew_listing', { listing_id: listing })
-    await call(seller, 'mark_sold', { listing_id: listing, outcome: 'here' })
+    await callAs(seller, 'withdraw_listing', { listing_id: listing })
+    await callAs(seller, 'renew_listing', { listing_id: listing })
+    await callAs(seller, 'mark_sold', { listing_id: listing, outcome: 'here' })
     expect(await told(seller)).toEqual([])
   })
 
@@ -147,12 +141,12 @@ describe('a seller is told', () => {
       [saver, 'whatsapp'],
       [other, 'phone'],
     ] as const)
-      await call(buyer, 'reveal_contact', { listing_id: listing, channel })
+      await callAs(buyer, 'reveal_contact', { listing_id: listing, channel })
     const notices = await told(seller)
     expect(notices).toMatchObject([{ kind: 'number_asked', details: { people: 2 }, listing: { id: listing } }])
     for (const secret of [saver.id, other.id, 'Ravi']) expect(JSON.stringify(notices)).not.toContain(secret)
-    await call(seller, 'read_notices', { ids: [notices[0]?.id] })
-    await call(await register(), 'reveal_contact', { listing_id: listing, channel: 'phone' })
+    await callAs(seller, 'read_notices', { ids: [notices[0]?.id] })
+    await callAs(await register(), 'reveal_contact', { listing_id: listing, channel: 'phone' })
     expect((await told(seller)).map(({ details }) => details)).toEqual([{ people: 1 }, { people: 2 }])
   })
 })
@@ -166,7 +160,7 @@ describe('time that runs out', () => {
     expect(await unread(seller)).toBe(1)
     const notices = await told(seller)
     expect(notices).toMatchObject([{ kind: 'expiring', listing: { id: soon, status: 'active' } }])
-    await call(seller, 'read_notices', { ids: [notices[0]?.id] })
+    await callAs(seller, 'read_notices', { ids: [notices[0]?.id] })
     expect([await unread(seller), await kindsTold(seller)]).toEqual([0, ['expiring']])
   })
 
@@ -184,7 +178,7 @@ describe('time that runs out', () => {
     const seller = await register()
     const listing = await listingOf(seller, 'active', -1)
     expect(await kindsTold(seller)).toEqual(['expired'])
-    await call(seller, 'renew_listing', { listing_id: listing })
+    await callAs(seller, 'renew_listing', { listing_id: listing })
     expect(await told(seller)).toEqual([])
   })
 
@@ -227,7 +221,7 @@ describe('whoever has saved a listing is told', () => {
   test('that it is sold, by none of its own words', async () => {
     const { seller, saver, listing } = await savedListing(9000)
     await asOwner("update public.listings set title = 'Call Sunita' where id = $1::uuid", [listing])
-    await call(seller, 'mark_sold', { listing_id: listing, outcome: 'here' })
+    await callAs(seller, 'mark_sold', { listing_id: listing, outcome: 'here' })
     const notices = await told(saver)
     expect(notices).toMatchObject([
       { kind: 'favourite_sold', listing: { status: 'sold', title: null, attributes: { breed: 'Osmanabadi' } } },
@@ -237,7 +231,7 @@ describe('whoever has saved a listing is told', () => {
 
   test('nothing of the sale once it is back', async () => {
     const { seller, saver, listing } = await savedListing(9000)
-    await call(seller, 'mark_sold', { listing_id: listing, outcome: 'here' })
+    await callAs(seller, 'mark_sold', { listing_id: listing, outcome: 'here' })
     await decide('restore_listing', listing)
     expect([await kindsTold(saver), await kindsTold(seller)]).toEqual([[], ['restored']])
   })
@@ -291,15 +285,15 @@ test('whoever reported a listing is told what came of it', async () => {
 describe('rights that change', () => {
   test('are told, also to somebody suspended', async () => {
     const person = await register()
-    await call(administrator, 'suspend_profile', { profile: person.id, reason: 'Fraud' })
+    await callAs(administrator, 'suspend_profile', { profile: person.id, reason: 'Fraud' })
     expect(await told(person)).toMatchObject([{ kind: 'suspended', details: { note: 'Fraud' }, listing: null }])
-    await call(person, 'read_notices', { up_to: (await told(person))[0]?.id })
+    await callAs(person, 'read_notices', { up_to: (await told(person))[0]?.id })
     expect(await unread(person)).toBe(0)
-    await call(administrator, 'lift_suspension', { profile: person.id, reason: 'A mistake' })
-    await call(administrator, 'set_admin', { profile: person.id, is_admin: true })
-    await call(administrator, 'set_admin', { profile: person.id, is_admin: false })
-    await call(administrator, 'verify_registration', { profile: person.id, is_verified: true })
-    await call(administrator, 'verify_registration', { profile: person.id, is_verified: false })
+    await callAs(administrator, 'lift_suspension', { profile: person.id, reason: 'A mistake' })
+    await callAs(administrator, 'set_admin', { profile: person.id, is_admin: true })
+    await callAs(administrator, 'set_admin', { profile: person.id, is_admin: false })
+    await callAs(administrator, 'verify_registration', { profile: person.id, is_verified: true })
+    await callAs(administrator, 'verify_registration', { profile: person.id, is_verified: false })
     expect((await kindsTold(person)).slice(0, -1)).toEqual([
       'registration_unverified',
       'registration_verified',
@@ -311,7 +305,7 @@ describe('rights that change', () => {
 
   test('by one’s own hand are not', async () => {
     const person = await register({ name: 'Asha' })
-    await call(administrator, 'verify_registration', { profile: person.id, is_verified: true })
+    await callAs(administrator, 'verify_registration', { profile: person.id, is_verified: true })
     await person.client.from('profiles').update({ name: 'Asha Devi' }).eq('id', person.id)
     expect(await kindsTold(person)).toEqual(['registration_verified'])
   })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import {
   asOwner,
+  callAs,
   directClient,
   guest,
   type Person,
@@ -13,7 +14,7 @@ import {
   service,
 } from '../support/people.ts'
 import { newPhone, readSigned, recordingPushService, type ToldPhone } from '../support/sender/recording-push.ts'
-import { comeDue, senderHere } from '../support/sender/sent-mails.ts'
+import { comeDue, matchSearch, senderHere, tell } from '../support/sender/sent-mails.ts'
 import { wordsOf } from '../support/words.ts'
 
 let administrator: Person
@@ -22,17 +23,11 @@ beforeAll(async () => {
   administrator = await registerAdministrator()
 })
 
-async function call({ client }: Person, name: string, parameters: Record<string, unknown>): Promise<unknown> {
-  const { data, error } = await client.rpc(name, parameters)
-  if (error) throw error
-  return data
-}
-
 const save = (person: Person, { endpoint, p256dh, auth }: ToldPhone) =>
-  call(person, 'save_push_subscription', { endpoint, p256dh, auth })
+  callAs(person, 'save_push_subscription', { endpoint, p256dh, auth })
 
 const isTold = async (person: Person, { endpoint }: ToldPhone) =>
-  ((await call(person, 'push_state', { endpoint })) as { is_told: boolean }).is_told
+  ((await callAs(person, 'push_state', { endpoint })) as { is_told: boolean }).is_told
 
 const outcomesOf = async ({ id }: Person) =>
   (
@@ -48,9 +43,9 @@ async function push(service = recordingPushService()) {
   return service
 }
 
-/** Tells somebody something, as if its time had come. */
-async function tell(person: Person, kind = 'registration_verified'): Promise<void> {
-  await asOwner('select private.tell(array[$1::uuid], $2, null)', [person.id, kind])
+/** Tells somebody something whose time has come. */
+async function tellNow(person: Person, kind = 'registration_verified'): Promise<void> {
+  await tell(person, kind)
   await comeDue(person)
 }
 
@@ -98,11 +93,11 @@ test('guests have no phone told, and keys are the sender’s business', async ()
 
 test('the market has one pair of keys, whoever offers another', async () => {
   await push()
-  const before = (await call(administrator, 'push_state', {})) as { key: string }
+  const before = (await callAs(administrator, 'push_state', {})) as { key: string }
   const { p256dh } = newPhone()
   const offered = await (await service()).rpc('offer_push_keys', { public_key: p256dh, private_key: { kty: 'EC' } })
   expect(offered.data.public_key).toBe(before.key)
-  expect(await call(administrator, 'push_state', {})).toEqual(before)
+  expect(await callAs(administrator, 'push_state', {})).toEqual(before)
 })
 
 describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
@@ -110,7 +105,7 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
     const [seller, phone, t] = [await register({ language }), newPhone(), wordsOf(language)]
     await save(seller, phone)
     const listing_id = await listingOf(seller, 'pending')
-    await call(administrator, 'approve_listing', { listing_id })
+    await callAs(administrator, 'approve_listing', { listing_id })
     expect((await push()).to(phone)).toEqual([])
     await comeDue(seller)
     const service = await push()
@@ -127,7 +122,7 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
       },
     })
     const { key, payload } = await readSigned(pushed)
-    expect(key).toBe(((await call(seller, 'push_state', {})) as { key: string }).key)
+    expect(key).toBe(((await callAs(seller, 'push_state', {})) as { key: string }).key)
     expect(payload.sub).toMatch(/^(https:|mailto:)/)
     expect(pushed.headers.get('topic')).toBe(phone.read(pushed.content).options.tag.replaceAll('-', ''))
     expect(await outcomesOf(seller)).toEqual(['sent'])
@@ -137,14 +132,7 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
 test('news of several saved searches come together, with their names', async () => {
   const [person, phone, t] = [await register({ language: 'mr' }), newPhone(), wordsOf('mr')]
   await save(person, phone)
-  for (const name of ['शेळ्या', 'म्हशी'])
-    await asOwner(
-      `with saved as (
-         insert into public.saved_searches (user_id, name, query) values ($1::uuid, $2, '{"categories": ["Goat"]}') returning id
-       )
-       insert into private.notices (profile_id, kind, search_id) select $1::uuid, 'search_matched', id from saved`,
-      [person.id, name],
-    )
+  for (const name of ['शेळ्या', 'म्हशी']) await matchSearch(person, name)
   await comeDue(person)
   const [pushed] = (await push()).to(phone)
   const read = pushed && phone.read(pushed.content)
@@ -155,11 +143,11 @@ test('news of several saved searches come together, with their names', async () 
 test('a phone that is gone is forgotten, and the others are told', async () => {
   const [person, old, here] = [await register(), newPhone(), newPhone('web.push.apple.com')]
   for (const phone of [old, here]) await save(person, phone)
-  await tell(person)
+  await tellNow(person)
   const service = await push(recordingPushService((endpoint) => (endpoint === old.endpoint ? 410 : undefined)))
   expect([service.to(old).length, service.to(here).length]).toEqual([0, 1])
   expect([await isTold(person, old), await isTold(person, here)]).toEqual([false, true])
-  await tell(person, 'registration_unverified')
+  await tellNow(person, 'registration_unverified')
   await push(recordingPushService(() => 404))
   expect(await isTold(person, here)).toBe(false)
   expect(await outcomesOf(person)).toEqual(['sent', 'dropped'])
@@ -168,7 +156,7 @@ test('a phone that is gone is forgotten, and the others are told', async () => {
 test('what a push service cannot take now is tried again', async () => {
   const [person, phone] = [await register(), newPhone()]
   await save(person, phone)
-  await tell(person)
+  await tellNow(person)
   await push(recordingPushService(() => 503))
   expect([await outcomesOf(person), await isTold(person, phone)]).toEqual([[null], true])
   await comeDue(person)
@@ -179,7 +167,7 @@ test('nobody gets more than a few a day, however they come due', async () => {
   const [person, phone] = [await register(), newPhone()]
   await save(person, phone)
   const kinds = ['registration_verified', 'suspension_lifted', 'registration_unverified', 'made_administrator']
-  for (const kind of [...kinds, 'no_administrator']) await tell(person, kind)
+  for (const kind of [...kinds, 'no_administrator']) await tellNow(person, kind)
   const service = await push()
   expect(service.to(phone)).toHaveLength(PUSHES_A_DAY)
   expect((await outcomesOf(person)).sort()).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent'])
@@ -191,11 +179,11 @@ test('a topic that is not wanted on the phone is silent there, and one that is r
   await person.client
     .from('notice_choices')
     .upsert({ user_id: person.id, topic: 'account', channel: 'push', pace: 'never' })
-  await tell(person)
+  await tellNow(person)
   expect(await outcomesOf(person)).toEqual([])
   await person.client.from('notice_choices').delete().eq('user_id', person.id)
-  await tell(person, 'registration_unverified')
-  await call(person, 'read_notices', { up_to: 2 ** 40 })
+  await tellNow(person, 'registration_unverified')
+  await callAs(person, 'read_notices', { up_to: 2 ** 40 })
   expect((await push()).to(phone)).toEqual([])
 })
 
@@ -204,10 +192,10 @@ test('a phone shows what its last person is told, and nobody else’s', async ()
   await save(first, phone)
   await save(second, phone)
   expect([await isTold(first, phone), await isTold(second, phone)]).toEqual([false, true])
-  await call(first, 'forget_push_subscription', { endpoint: phone.endpoint })
+  await callAs(first, 'forget_push_subscription', { endpoint: phone.endpoint })
   expect(await isTold(second, phone)).toBe(true)
-  await call(second, 'forget_push_subscription', { endpoint: phone.endpoint })
-  await tell(second)
+  await callAs(second, 'forget_push_subscription', { endpoint: phone.endpoint })
+  await tellNow(second)
   expect(await outcomesOf(second)).toEqual([])
 })
 
@@ -215,7 +203,7 @@ test('of six phones the first makes room, and all are part of the data that some
   const person = await register()
   const phones = Array.from({ length: 6 }, () => newPhone())
   for (const phone of phones) await save(person, phone)
-  const { phones_that_are_told: told } = (await call(person, 'export_my_data', {})) as {
+  const { phones_that_are_told: told } = (await callAs(person, 'export_my_data', {})) as {
     phones_that_are_told: { endpoint: string }[]
   }
   expect(told.map(({ endpoint }) => endpoint)).toEqual(phones.slice(1).map(({ endpoint }) => endpoint))

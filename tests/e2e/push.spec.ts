@@ -1,9 +1,9 @@
 import type { PushMessage } from '@maveshi/shared/notice/push-services'
 import { noticeOf } from '@maveshi/shared/notice/told'
 import { readKeys } from '@maveshi/supabase/local/data-dir'
-import { noticePush } from '@maveshi/supabase/mails/notice-push'
 import { type SenderBackend, senderBackend } from '@maveshi/supabase/sender/backend'
-import { byPush, makePushKeys } from '@maveshi/supabase/sender/push'
+import { pushCarrier } from '@maveshi/supabase/sender/carriers'
+import { makePushKeys } from '@maveshi/supabase/sender/push'
 import { cachedTitles } from '@maveshi/supabase/sender/titles'
 import { wordsIn } from '@maveshi/supabase/sender/words'
 import type { Page } from '@playwright/test'
@@ -60,17 +60,15 @@ async function openNotices(page: Page, phone: ToldPhone, answer: 'granted' | 'de
   return seller
 }
 
-/** Sends what waits for a phone, as the sender does. @returns what the phone reads */
-async function sendTo(phone: ToldPhone, backend: SenderBackend, origin: string): Promise<PushMessage[]> {
-  const keys = await backend.offerPushKeys(await makePushKeys())
+/** Sends what waits for a phone, by what the sender carries pushes with. @returns what the phone reads */
+async function sendTo(phone: ToldPhone, backend: SenderBackend, siteUrl: string): Promise<PushMessage[]> {
+  const service = recordingPushService()
+  const carrier = pushCarrier({ backend, siteUrl }, service.ask)
   const titles = await cachedTitles(backend.readCatalogue)(LANGUAGE)
   const { letters } = await backend.take('push', 100, 60, true)
-  const service = recordingPushService()
   for (const letter of letters) {
     const [notice] = letter.notices.flatMap((row) => noticeOf(row) ?? [])
-    if (!notice) continue
-    const telling = { notices: [notice] as const, language: letter.language, t: wordsIn(letter.language), titles }
-    await byPush(keys, origin, service.ask).send(letter, noticePush(telling, letter.id))
+    if (notice) await carrier.carry(letter, { notices: [notice], language: LANGUAGE, t: wordsIn(LANGUAGE), titles })
   }
   return service.to(phone).map(({ content }) => phone.read(content))
 }

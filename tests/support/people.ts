@@ -60,6 +60,13 @@ export async function asOwner<Row>(text: string, values: unknown[] = []): Promis
   return query<Row>(connection, text, values)
 }
 
+/** Calls a function of the database as somebody. @throws what refuses it */
+export async function callAs({ client }: Person, name: string, parameters: Record<string, unknown>): Promise<unknown> {
+  const { data, error } = await client.rpc(name, parameters)
+  if (error) throw error
+  return data
+}
+
 /** Changes one setting as the database's owner. */
 export async function setSetting(key: string, value: string | number | null): Promise<void> {
   await asOwner('update public.settings set value = $2::text::jsonb where key = $1', [key, JSON.stringify(value)])

@@ -21,6 +21,9 @@ export const INLINE_LINES = {
 /** Buttons with only an icon, where rows lie close together: still more than a pointer needs. */
 export const SMALL_BUTTONS = { '& .MuiIconButton-root': { minWidth: 32, minHeight: 32, p: 0.5 } } as const
 
+/** How wide a photograph is, where rows lie close together. */
+export const COMPACT_COVER_PX = 40
+
 /** A column that can be left out of a table. */
 export interface Column {
   readonly source: string

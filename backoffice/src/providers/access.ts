@@ -153,7 +153,7 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
       if (error) throw new Refused(readAuthRefusal(error))
       workerReturn.note(undefined)
       for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
-      await endPushSubscription().catch(() => undefined)
+      await endPushSubscription()
       leave('/')
     },
   }

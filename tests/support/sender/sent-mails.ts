@@ -14,6 +14,21 @@ export async function registerReachable(metadata: Record<string, unknown> = {}):
   return person
 }
 
+/** Tells somebody something, as the market does of its own accord. */
+export const tell = ({ id }: Person, kind: string) =>
+  asOwner('select private.tell(array[$1::uuid], $2, null)', [id, kind])
+
+/** A saved search of somebody's that something new fits. */
+export async function matchSearch({ id }: Person, name: string): Promise<void> {
+  await asOwner(
+    `with saved as (
+       insert into public.saved_searches (user_id, name, query) values ($1::uuid, $2, '{"categories": ["Goat"]}') returning id
+     )
+     insert into private.notices (profile_id, kind, search_id) select $1::uuid, 'search_matched', id from saved`,
+    [id, name],
+  )
+}
+
 /** Has everything that waits for somebody be due now, as if its time had come. */
 export const comeDue = ({ id }: Person) =>
   asOwner('update private.deliveries set due_at = now() where profile_id = $1::uuid and outcome is null', [id])

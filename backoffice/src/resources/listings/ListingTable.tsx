@@ -2,7 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
-import { type Column, useCompactRows } from '../../layout/row-settings.ts'
+import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingFlags } from '../../market/ListingFlags.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
@@ -15,7 +15,6 @@ import { NoListings } from './NoListings.tsx'
 import { SelectListing, SelectPage } from './SelectListing.tsx'
 
 const COVER_PX = 64
-const COMPACT_COVER_PX = 40
 
 /** What can be left out. */
 export const LISTING_COLUMNS: readonly Column[] = [

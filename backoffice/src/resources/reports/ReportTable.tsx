@@ -2,7 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
-import { type Column, useCompactRows } from '../../layout/row-settings.ts'
+import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { PersonName } from '../../market/person-name.tsx'
@@ -15,7 +15,6 @@ import { Reasons } from './Reasons.tsx'
 import { Weight } from './Weight.tsx'
 
 const COVER_PX = 72
-const COMPACT_COVER_PX = 40
 
 /** What can be left out. */
 export const REPORT_COLUMNS: readonly Column[] = [

@@ -15,7 +15,7 @@ import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 import { numberSettings } from './number-settings.ts'
 import { SafetyForm } from './SafetyForm.tsx'
-import { UndeliveredMails } from './UndeliveredMails.tsx'
+import { UndeliveredNotices } from './UndeliveredNotices.tsx'
 
 const ROWS_MAX = 200
 
@@ -70,7 +70,7 @@ export function SettingsScreen() {
         <SafetyForm texts={texts} />
       </Panel>
       <Panel title="admin:sending.title">
-        <UndeliveredMails />
+        <UndeliveredNotices />
       </Panel>
     </Box>
   )

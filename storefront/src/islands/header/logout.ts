@@ -12,7 +12,7 @@ export async function logout(): Promise<void> {
   if (!problem) {
     for (const key of PERSONAL_KEYS) localStorage.removeItem(key)
     showOnHomeScreen(0)
-    await endPushSubscription().catch(() => undefined)
+    await endPushSubscription()
     location.assign('/')
     return
   }

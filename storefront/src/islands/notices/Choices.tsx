@@ -10,7 +10,7 @@ import { PhoneChoice } from './PhoneChoice.tsx'
 /** How I am told: by mail, and on this phone. */
 export function Choices() {
   const { t } = useTranslation()
-  const choices = useLoaded<NoticeChoices>('notice-choices', readNoticeChoices)
+  const choices = useLoaded<NoticeChoices>('paces', readNoticeChoices)
   const { value, change } = choices
   const list = (channel: Channel) =>
     value && (

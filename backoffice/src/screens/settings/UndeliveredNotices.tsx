@@ -26,15 +26,15 @@ function sentenceOf({ channel, failure }: Undelivered): string {
   return DELIVERY_FAILURES.includes(failure) ? SENTENCES[failure] : SENTENCES.other
 }
 
-function Mail({ mail }: { readonly mail: Undelivered }) {
+function UndeliveredNotice({ delivery }: { readonly delivery: Undelivered }) {
   const translate = useTranslate()
   const language = useLanguage()
-  const { profile_id, tries, said, settled_at, is_given_up } = mail
+  const { profile_id, tries, said, settled_at, is_given_up } = delivery
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component={Link} to={userPath(profile_id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
-          <PersonName person={mail} />
+          <PersonName person={delivery} />
         </Typography>
         <Chip
           size="small"
@@ -42,7 +42,7 @@ function Mail({ mail }: { readonly mail: Undelivered }) {
           label={translate(is_given_up ? 'admin:sending.givenUp' : 'admin:sending.goesOn')}
         />
       </Box>
-      <Typography>{translate(sentenceOf(mail))}</Typography>
+      <Typography>{translate(sentenceOf(delivery))}</Typography>
       <Typography variant="body2" color="textSecondary">
         {translate('admin:sending.tries', {
           number: formatNumber(tries),
@@ -59,7 +59,7 @@ function Mail({ mail }: { readonly mail: Undelivered }) {
 }
 
 /** Mails and pushes to people that have not gone out, why, and how to have those that were given up sent again. */
-export function UndeliveredMails() {
+export function UndeliveredNotices() {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const { data, error, refetch } = useUndelivered()
@@ -76,8 +76,8 @@ export function UndeliveredMails() {
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.rows.map((mail) => (
-          <Mail key={mail.id} mail={mail} />
+        {data.rows.map((delivery) => (
+          <UndeliveredNotice key={delivery.id} delivery={delivery} />
         ))}
       </Box>
       {data.total > data.rows.length && (
