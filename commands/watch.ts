@@ -4,20 +4,10 @@ import { ROOT } from '../supabase/local/environment.ts'
 import { exitCode } from './child.ts'
 import { commandFile } from './tools.ts'
 
-/**
- * The tests of `npm test -- rules`, run again whenever a file is edited that they need. One process for many of them
- * takes half the time of one for each, as the verification has it.
- */
+/** The tests of `npm test -- rules`, run again whenever a file is edited that they need. */
 const vitest = spawn(
   process.execPath,
-  [
-    commandFile('tests', 'vitest'),
-    'watch',
-    '--project=rules',
-    '--reporter=dot',
-    '--no-isolate',
-    ...process.argv.slice(2),
-  ],
+  [commandFile('tests', 'vitest'), 'watch', '--project=rules*', '--reporter=dot', ...process.argv.slice(2)],
   { cwd: join(ROOT, 'tests'), stdio: 'inherit' },
 )
 // Ctrl-C reaches both; this one waits for the other's orderly end.

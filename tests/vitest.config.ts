@@ -8,6 +8,15 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 240_000 }
 
 const hasPostgres = Boolean(nativePostgres())
 
+const RULES = ['unit/**/*.test.ts', 'contract/**/*.test.ts']
+/** They put something in the place of what all share: a clock, `Intl`, the console. */
+const RULES_ALONE = ['{unit,contract}/**/*.alone.test.ts']
+
+/** Starting a process for each file takes longer than its tests. Both processors have one: the runner leaves one idle. */
+function rules(name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return { test: { ...timeouts, name, maxWorkers: 2, ...files } }
+}
+
 /** The files of one engine share one process and the market in it, so that it boots once. */
 function database(engine: 'pglite' | 'postgres') {
   return {
@@ -37,7 +46,8 @@ export default defineConfig({
     silent: 'passed-only',
     passWithNoTests: !hasPostgres,
     projects: [
-      { test: { ...timeouts, name: 'rules', include: ['unit/**/*.test.ts', 'contract/**/*.test.ts'] } },
+      rules('rules', { include: RULES, exclude: RULES_ALONE, isolate: false }),
+      rules('rules alone', { include: RULES_ALONE }),
       database('pglite'),
       database('postgres'),
     ],

@@ -52,7 +52,7 @@ export const STEPS: readonly Step[] = [
   lint('format and lint', async () => inRoot(commandFile('.', '@biomejs/biome', 'biome'), 'ci')),
   lint('types', async () => inRoot(commandFile('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json')),
   lint('types of the storefront', async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check')),
-  vitest('rules', 'rules', 'rules'),
+  vitest('rules', 'rules', 'rules*'),
   vitest('PostgreSQL', 'database', 'database on postgres'),
   { name: 'builds', part: 'browser', program: async () => inRoot('commands/builds.ts') },
   {
