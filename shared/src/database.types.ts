@@ -1655,6 +1655,12 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      reopen_reports: {
+        Args: {
+          listing_id: string
+        }
+        Returns: number
+      }
       reorder_catalogue: {
         Args: {
           catalogue_table: string

@@ -87,6 +87,7 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'import_listings',
   'reported_listing',
   'acknowledge_reports',
+  'reopen_reports',
 ])
 
 /** Functions after which the catalogue itself is another. */

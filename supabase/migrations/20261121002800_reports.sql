@@ -316,6 +316,43 @@ begin
   return cardinality(ids);
 end $$;
 
+-- Opens the reports again that were closed at one moment: those that a decision has closed have its time. Who has reported
+-- the listing anew since has an open report. Gives how many were opened.
+create function private.reopen_reports(listing uuid, closed_at timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  opened integer;
+begin
+  update public.reports as report set status = 'open', resolution = null, handled_at = null
+  where report.listing_id = listing and report.status <> 'open' and report.handled_at = closed_at
+    and not exists (
+      select 1 from public.reports as newer
+      where newer.listing_id = listing and newer.reporter_id = report.reporter_id and newer.status = 'open'
+    );
+  get diagnostics opened = row_count;
+  return opened;
+end $$;
+
+-- Opens the reports of a listing again that were closed last, all that were closed at once: for another look, however long
+-- ago that was. The listing stays where it stands. Gives how many were opened.
+-- Errors: 42501 for everybody but administrators, PT404 for no such listing, and where there is nothing to open.
+create function public.reopen_reports(listing_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  opened integer;
+begin
+  perform private.require_admin();
+  perform private.open_reports(listing_id);
+  opened := private.reopen_reports(listing_id, (
+    select max(report.handled_at) from public.reports as report
+    where report.listing_id = reopen_reports.listing_id and report.status <> 'open'
+  ));
+  if opened = 0 then
+    raise exception 'nothing to open again' using errcode = 'PT404';
+  end if;
+  return opened;
+end $$;
+
 create trigger write_audit after insert or update or delete on public.reports
   for each row execute function private.write_audit('id', '');
 
@@ -324,11 +361,13 @@ revoke execute on function
   public.find_reports(text, jsonb, text, boolean, integer, integer),
   public.reported_listing(uuid),
   public.acknowledge_reports(uuid),
-  public.settle_reports(uuid, text, text, text, text, uuid[])
+  public.settle_reports(uuid, text, text, text, text, uuid[]),
+  public.reopen_reports(uuid)
 from public, anon;
 grant execute on function
   public.find_reports(text, jsonb, text, boolean, integer, integer),
   public.reported_listing(uuid),
   public.acknowledge_reports(uuid),
-  public.settle_reports(uuid, text, text, text, text, uuid[])
+  public.settle_reports(uuid, text, text, text, text, uuid[]),
+  public.reopen_reports(uuid)
 to authenticated, service_role;

@@ -149,19 +149,6 @@ begin
   return decision;
 end $$;
 
--- Opens the reports again that a decision has closed: both were one transaction, and have its time. Who has reported the
--- listing anew since has an open report.
-create function private.reopen_reports(listing uuid, closed_at timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.reports as report set status = 'open', resolution = null, handled_at = null
-  where report.listing_id = listing and report.status <> 'open' and report.handled_at = closed_at
-    and not exists (
-      select 1 from public.reports as newer
-      where newer.listing_id = listing and newer.reporter_id = report.reporter_id and newer.status = 'open'
-    );
-end $$;
-
 -- Takes the last decision of an administrator about a listing back, within ten minutes: every column that the decision
 -- changed is again what it was, the reports that it closed are open again, and the history tells both. What was taken back
 -- is not taken back again.

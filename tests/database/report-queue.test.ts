@@ -201,6 +201,38 @@ describe('one step', () => {
   })
 })
 
+describe('reports that are closed', () => {
+  const reopen = (listing_id: string, client = administrator.client) => client.rpc('reopen_reports', { listing_id })
+
+  test('are opened again, those that were closed last and all of these, however the listing stands', async () => {
+    const listing = await listingOf(seller, 'active')
+    const [first, ...others] = await report(listing, ['sold', 'misleading', 'other'])
+    await settle(listing, { outcome: 'dismissed', report_ids: [first] })
+    await settle(listing, { outcome: 'upheld', step: 'remove', removal_reason: 'fraud', note: 'Thank you' })
+    expect((await reopen(listing)).data).toBe(2)
+    expect(await statusOf(listing)).toBe('removed')
+    const { data } = await administrator.client.rpc('reported_listing', { listing_id: listing })
+    const open = (data as { told: { id: string; status: string; resolution: string | null }[] }).told.filter(
+      ({ status }) => status === 'open',
+    )
+    expect(open.map(({ id }) => id).sort()).toEqual([...others].sort())
+    expect(open.map(({ resolution }) => resolution)).toEqual([null, null])
+    expect((await reopen(listing)).data).toBe(1)
+    expect((await reopen(listing)).status).toBe(404)
+  })
+
+  test('are not opened beside a newer one of the same person, nor for anybody else', async () => {
+    const listing = await reported('active', ['sold'])
+    await settle(listing, { outcome: 'dismissed' })
+    for (const client of [visitor, seller.client, suspended.client]) {
+      expect((await reopen(listing, client)).error?.code).toBe('42501')
+    }
+    await report(listing, ['misleading'])
+    expect((await reopen(listing)).status).toBe(404)
+    expect((await reopen(randomUUID())).status).toBe(404)
+  })
+})
+
 test('a reported listing comes with every report about it', async () => {
   const listing = await reported('active', ['misleading'])
   await settle(listing, { outcome: 'dismissed', note: 'Looks right' })

@@ -10,7 +10,10 @@ export interface Outcome {
 }
 
 /** One after the other: a refusal of one listing must not keep the others from being decided. */
-export async function eachAct(acts: readonly ListingAct[], take: (one: ListingAct) => Promise<void>): Promise<Outcome> {
+export async function eachAct(
+  acts: readonly ListingAct[],
+  take: (one: ListingAct) => Promise<unknown>,
+): Promise<Outcome> {
   const done: string[] = []
   const errors: unknown[] = []
   const closed: string[] = []

@@ -2,8 +2,9 @@ import { DECISION_UNDO_MS } from '@maveshi/shared/limits'
 import { useCallback } from 'react'
 import { useStoreContext } from 'react-admin'
 
-/** Listings that were decided at once. */
+/** What was decided at once: listings, or the reports about some. */
 interface Bulk {
+  readonly about: 'listings' | 'reports'
   readonly ids: readonly string[]
   /** Milliseconds since 1970. */
   readonly at: number
@@ -11,19 +12,30 @@ interface Bulk {
 
 const KEY = 'listings.lastDecision'
 
-/** Remembers on this device which listings were decided at once last: they are taken back together. */
+/** Remembers on this device what was decided at once last: it is taken back together. */
 export function useLastBulk() {
   const store = useStoreContext()
+  const lastOf = useCallback(
+    (about: Bulk['about']): readonly string[] => {
+      const bulk = store.getItem<Bulk>(KEY)
+      return bulk && bulk.about === about && Date.now() - bulk.at < DECISION_UNDO_MS ? bulk.ids : []
+    },
+    [store],
+  )
   return {
-    remember: useCallback((ids: readonly string[]) => store.setItem(KEY, { ids, at: Date.now() }), [store]),
-    /** Those that were decided together with this one, itself among them. */
-    bulkOf: useCallback(
-      (id: string): readonly string[] => {
-        const bulk = store.getItem<Bulk>(KEY)
-        const isFresh = bulk && Date.now() - bulk.at < DECISION_UNDO_MS && bulk.ids.includes(id)
-        return isFresh ? bulk.ids : [id]
-      },
+    remember: useCallback(
+      (ids: readonly string[], about: Bulk['about'] = 'listings') => store.setItem(KEY, { about, ids, at: Date.now() }),
       [store],
     ),
+    /** The listings that were decided together with this one, itself among them. */
+    bulkOf: useCallback(
+      (id: string): readonly string[] => {
+        const ids = lastOf('listings')
+        return ids.includes(id) ? ids : [id]
+      },
+      [lastOf],
+    ),
+    /** The listings whose reports were closed, where that was the last decision, and their listings stayed as they were. */
+    lastSettled: useCallback(() => lastOf('reports'), [lastOf]),
   }
 }

@@ -5,6 +5,7 @@ import { useLastBulk } from './last-bulk.ts'
 import { readOwnDecisions } from './own-decisions.ts'
 import { inTurn } from './under-way.ts'
 import { useActs } from './use-acts.tsx'
+import { useReopen } from './use-reopen.ts'
 import type { ListingAct } from './use-sure-act.ts'
 
 /** The sentence, by key, for a decision that is not taken back. */
@@ -25,7 +26,8 @@ const undoAct = ({ call }: ConsoleDataProvider, id: string): ListingAct => ({
 export function useUndo() {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
-  const { bulkOf } = useLastBulk()
+  const { bulkOf, lastSettled } = useLastBulk()
+  const { reopenNow } = useReopen()
   const { act, tell } = useActs()
 
   async function undoNow(ids: readonly string[]): Promise<readonly string[]> {
@@ -36,6 +38,8 @@ export function useUndo() {
 
   /** Takes back what was decided last, wherever it was: the database knows what that is. */
   async function undoLastNow(): Promise<readonly string[]> {
+    const settled = lastSettled()
+    if (settled.length) return reopenNow(settled)
     try {
       const [newest] = await readOwnDecisions(dataProvider)
       if (newest?.is_undoable) return await undoNow(bulkOf(newest.id))

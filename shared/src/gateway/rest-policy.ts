@@ -150,6 +150,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   remove_listing: {},
   renew_listing: {},
   reorder_catalogue: CATALOGUE_IDS,
+  reopen_reports: {},
   reported_listing: {},
   restore_listing: {},
   reveal_contact: {},

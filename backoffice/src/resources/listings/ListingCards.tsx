@@ -1,5 +1,6 @@
 import { Box, Card } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { SelectRow } from '../../layout/SelectRow.tsx'
 import { Waiting } from '../../layout/states.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingSummary } from '../../market/ListingSummary.tsx'
@@ -7,7 +8,6 @@ import { useListingWords } from '../../market/listing-words.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { RowDecision } from './DecisionButtons.tsx'
 import { NoListings } from './NoListings.tsx'
-import { SelectListing } from './SelectListing.tsx'
 
 const COVER_PX = 96
 
@@ -18,7 +18,7 @@ function ListingCard({ listing }: { listing: Listing }) {
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <CoverPhoto listing={listing} width={COVER_PX} />
         <ListingSummary listing={listing} hasStatus />
-        <SelectListing listing={listing} title={words(listing).title} />
+        <SelectRow id={listing.id} title={words(listing).title} />
       </Box>
       <RowDecision listing={listing} title={words(listing).title} isWide />
     </Card>

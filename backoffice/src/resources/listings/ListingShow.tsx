@@ -2,6 +2,8 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import { QueueBar } from '../../deciding/QueueBar.tsx'
+import { BackLink } from '../../layout/BackLink.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
@@ -9,6 +11,7 @@ import { useListingWords } from '../../market/listing-words.ts'
 import { PhotoGallery } from '../../market/PhotoGallery.tsx'
 import { RevisionChip } from '../../market/RevisionChip.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
+import { PATHS } from '../../paths.ts'
 import { listingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
@@ -18,7 +21,6 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { KeyLegend } from './KeyLegend.tsx'
 import { AboutPanel, AnswersPanel, DescriptionPanel } from './ListingPanels.tsx'
 import { RelatedListings } from './RelatedListings.tsx'
-import { BackToList, ReviewBar } from './ReviewBar.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
 import { SignalsPanel } from './SignalsPanel.tsx'
 import { useReview } from './use-review.ts'
@@ -73,6 +75,8 @@ function BottomBar({ children }: { children: ReactNode }) {
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
+const BackToList = () => <BackLink to={PATHS.listings} words="admin:listing.back" />
+
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
   const { decisions, ...bar } = useReview(listing)
@@ -80,7 +84,7 @@ function ListingPage({ listing }: { listing: Listing }) {
   const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <ReviewBar {...bar} />
+      <QueueBar back={<BackToList />} {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
         <Box sx={column}>
           <Card sx={{ p: { xs: 1.5, sm: 2 } }}>

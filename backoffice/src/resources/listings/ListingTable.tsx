@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
+import { SelectPage, SelectRow } from '../../layout/SelectRow.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingFlags } from '../../market/ListingFlags.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
@@ -12,7 +13,6 @@ import { listingPath } from '../../paths.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { RowDecision } from './DecisionButtons.tsx'
 import { NoListings } from './NoListings.tsx'
-import { SelectListing, SelectPage } from './SelectListing.tsx'
 
 const COVER_PX = 64
 
@@ -46,7 +46,7 @@ export function ListingTable() {
       <DataTable.Col
         label={<SelectPage />}
         disableSort
-        render={(listing: Listing) => <SelectListing listing={listing} title={words(listing).title} />}
+        render={(listing: Listing) => <SelectRow id={listing.id} title={words(listing).title} />}
       />
       <DataTable.Col
         label={translate('admin:listings.listing')}

@@ -3,7 +3,7 @@ import { usePageKeys } from '../../layout/page-keys.ts'
 import { usePageTop } from '../../layout/page-top.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { isWaiting } from './decisions.ts'
-import { useReviewQueue } from './review-queue.tsx'
+import { useReviewQueue } from './review-queue.ts'
 import { useDecisions } from './use-decisions.ts'
 
 /** Reviewing one listing after the other: the way through the queue, the decisions, the way back, and their keys. */

@@ -2,6 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { SelectRow } from '../../layout/SelectRow.tsx'
 import { Waiting } from '../../layout/states.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
@@ -40,6 +41,7 @@ function ReportCard({ reported }: { reported: ReportedListing }) {
         <Reasons reasons={reasons} />
         <Clocks reported={reported} />
       </Box>
+      <SelectRow id={reported.id} title={catalogue.title(reported)} />
     </Card>
   )
 }

@@ -8,8 +8,9 @@ import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../../market/report-wo
 import { userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Report, ReportedListing } from '../../providers/report-queue.ts'
-import { SettleDialog, type Way } from './SettleDialog.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
 import { useSettling } from './settling.ts'
+import type { Way } from './ways.ts'
 
 const TONES = { open: 'warning', upheld: 'success', dismissed: 'default' } as const
 
@@ -56,7 +57,7 @@ function Resolution({ report }: { report: Report }) {
 /** Settles this one report and no other. */
 function OwnButtons({ report, reported }: { report: Report; reported: ReportedListing }) {
   const translate = useTranslate()
-  const settling = useSettling(reported)
+  const settling = useSettling([reported])
   const [way, setWay] = useState<Way | null>(null)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -3,6 +3,7 @@ import { ListTools } from '../../layout/ListTools.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import type { ReportedListing } from '../../providers/report-queue.ts'
+import { BulkSettling } from './BulkSettling.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { useReportFilters } from './ReportFilters.tsx'
 import { REPORT_COLUMNS, ReportTable } from './ReportTable.tsx'
@@ -21,9 +22,11 @@ function Reports() {
       actions={<ListTools isNarrow={isNarrow} sortFields={SORT_FIELDS} columns={REPORT_COLUMNS} />}
       exporter={exporter}
       isBare={isNarrow}
-      sx={{ '& .RaList-actions': LIST_TOOLBAR }}
+      // What settles the ticked ones floats over the end of the page.
+      sx={{ pb: { xs: 18, sm: 10 }, '& .RaList-actions': LIST_TOOLBAR, '& .RaList-main': { minWidth: 0 } }}
     >
       {isNarrow ? <ReportCards /> : <ReportTable />}
+      <BulkSettling />
     </ListFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
-import { UndoTools } from '../../deciding/UndoTools.tsx'
+import { QueueBar } from '../../deciding/QueueBar.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
@@ -12,6 +12,7 @@ import type { ReportedListing } from '../../providers/report-queue.ts'
 import { ReportEntry } from './ReportEntry.tsx'
 import { ReportedSummary } from './ReportedSummary.tsx'
 import { SettlePanel } from './SettlePanel.tsx'
+import { useReportReview } from './use-report-review.ts'
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
@@ -31,35 +32,45 @@ function Told({ reported }: { reported: ReportedListing }) {
   )
 }
 
+const BackToList = () => <BackLink to={PATHS.reports} words="admin:reports.back" />
+
+function ReportsPage({ reported: record }: { reported: ReportedListing }) {
+  const { bar, panel } = useReportReview(record)
+  return (
+    <>
+      <QueueBar back={<BackToList />} {...bar} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
+        <Box sx={column}>
+          <ReportedSummary reported={record} />
+        </Box>
+        <Box sx={column}>
+          <SettlePanel reported={record} {...panel} />
+          <Told reported={record} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
 function ShownReports() {
   const { record } = useShowContext<ReportedListing>()
-  if (!record) return <Waiting />
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
-      <Box sx={column}>
-        <ReportedSummary reported={record} />
-      </Box>
-      <Box sx={column}>
-        <SettlePanel reported={record} />
-        <Told reported={record} />
-      </Box>
-    </Box>
-  )
+  return record ? <ReportsPage key={record.id} reported={record} /> : <Waiting />
 }
 
 function ShowFailure() {
   const { error, refetch } = useShowContext<ReportedListing>()
-  return <Failure sentence={listingFailure(error)} retry={() => void refetch()} />
+  return (
+    <>
+      <BackToList />
+      <Failure sentence={listingFailure(error)} retry={() => void refetch()} />
+    </>
+  )
 }
 
 /** Everything that was reported about one listing, and the step that settles it. */
 export function ReportShow() {
   return (
     <CatalogueGate>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mb: 1 }}>
-        <BackLink to={PATHS.reports} words="admin:reports.back" />
-        <UndoTools />
-      </Box>
       <ShowBase<ReportedListing> queryOptions={quietQuery} loading={<Waiting />} error={<ShowFailure />}>
         <ShownReports />
       </ShowBase>

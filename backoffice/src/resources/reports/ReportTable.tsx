@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
+import { SelectPage, SelectRow } from '../../layout/SelectRow.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { PersonName } from '../../market/person-name.tsx'
@@ -31,7 +32,16 @@ export function ReportTable() {
   const catalogue = useCatalogue()
   const { isCompact } = useCompactRows()
   return (
-    <LinkTable<ReportedListing> empty={<NoReports />} sx={{ '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}>
+    <LinkTable<ReportedListing>
+      bulkActionButtons={false}
+      empty={<NoReports />}
+      sx={{ '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}
+    >
+      <DataTable.Col
+        label={<SelectPage />}
+        disableSort
+        render={(reported: ReportedListing) => <SelectRow id={reported.id} title={catalogue.title(reported)} />}
+      />
       <DataTable.Col
         label={translate('admin:listings.listing')}
         disableSort

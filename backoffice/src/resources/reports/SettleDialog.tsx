@@ -2,42 +2,9 @@ import { REASON_CHARACTERS } from '@maveshi/shared/limits'
 import { REMOVAL_REASONS, type RemovalReason } from '@maveshi/shared/listing/status'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
-import type { Settlement } from '../../providers/settle-reports.ts'
 import { REMOVAL_REASON_WORDS } from './removal-words.ts'
 import type { Settling } from './settling.ts'
-
-/** Each way to settle reports, with its words by key. */
-export const WAYS = {
-  remove: {
-    outcome: 'upheld',
-    step: 'remove',
-    action: 'admin:reports.remove',
-    title: 'admin:reports.removeTitle',
-    explanation: 'admin:reports.removeExplanation',
-  },
-  restore: {
-    outcome: 'dismissed',
-    step: 'restore',
-    action: 'admin:reports.restore',
-    title: 'admin:reports.restoreTitle',
-    explanation: 'admin:reports.restoreExplanation',
-  },
-  uphold: {
-    outcome: 'upheld',
-    step: 'leave',
-    action: 'admin:reports.uphold',
-    title: 'admin:reports.upholdTitle',
-    explanation: 'admin:reports.upholdExplanation',
-  },
-  dismiss: {
-    outcome: 'dismissed',
-    step: 'leave',
-    action: 'admin:reports.dismiss',
-    title: 'admin:reports.dismissTitle',
-    explanation: 'admin:reports.dismissExplanation',
-  },
-} as const satisfies Record<string, Pick<Settlement, 'outcome' | 'step'> & Record<string, string>>
-export type Way = keyof typeof WAYS
+import { WAYS, type Way } from './ways.ts'
 
 interface SettleDialogProps {
   readonly way: Way
@@ -56,6 +23,7 @@ export function SettleDialog({ way, reportIds, count, settling, close }: SettleD
   const reasons = step === 'remove' && {
     label: translate('admin:reports.removalReason'),
     missing: translate('admin:reports.removalReasonRequired'),
+    hasKeys: true,
     options: REMOVAL_REASONS.map((id) => ({ id, name: translate(REMOVAL_REASON_WORDS[id]) })),
   }
   async function settle(removalReason: RemovalReason | null, note: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useDataProvider, useGetIdentity, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { eachAct, type Outcome } from '../../deciding/each-act.ts'
+import { useLastBulk } from '../../deciding/last-bulk.ts'
 import { inTurn } from '../../deciding/under-way.ts'
 import { useActs } from '../../deciding/use-acts.tsx'
+import { useReopen } from '../../deciding/use-reopen.ts'
 import { useUndo } from '../../deciding/use-undo.ts'
 import { type Decided, useWhoDecided } from '../../deciding/use-who-decided.ts'
 import { REPORT_STATUS_WORDS } from '../../market/report-words.ts'
@@ -26,7 +29,7 @@ const SUCCESS: Readonly<Record<Settlement['step'], string>> = {
   restore: 'admin:reports.closedAndRestored',
 }
 
-/** What can be done with the reports of one listing. Each says by a toast what came of it. */
+/** What can be done with the reports of some listings. Each says by a toast what came of it. */
 export interface Settling {
   readonly isBusy: boolean
   acknowledge(): Promise<void>
@@ -40,9 +43,11 @@ const counted = (count: number) => ({ smart_count: count })
 const reportsOf = ({ told = [] }: ReportedListing, { reportIds }: Settlement): readonly Report[] =>
   told.filter(({ id, status }) => (reportIds ? reportIds.includes(id) : status === 'open'))
 
-/** Acknowledges and settles through the database's functions, and reads the page anew. */
-export function useSettling(reported: ReportedListing): Settling {
-  const { id } = reported
+/**
+ * Acknowledges and settles through the database's functions, and reads the page anew.
+ * @param onSettled is told when reports were closed, with the way back
+ */
+export function useSettling(listings: readonly ReportedListing[], onSettled?: (undo: () => void) => void): Settling {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -50,83 +55,107 @@ export function useSettling(reported: ReportedListing): Settling {
   const { identity } = useGetIdentity()
   const { isBusy: isAcknowledging, act } = useAction(refusal)
   const { tell } = useActs()
+  const { remember } = useLastBulk()
   const whoDecided = useWhoDecided()
   const { undo } = useUndo()
+  const { reopen } = useReopen()
   const [isSettling, setSettling] = useState(false)
 
+  const read = async (id: string) => (await dataProvider.getOne<ReportedListing>('reports', { id })).data
+
   /** The same reports as they are by now. */
-  async function now(reports: readonly Report[]): Promise<readonly Report[]> {
-    const { data } = await dataProvider.getOne<ReportedListing>('reports', { id })
-    return (data.told ?? []).filter((one) => reports.some((report) => report.id === one.id))
+  async function now(id: string, reports: readonly Report[]): Promise<readonly Report[]> {
+    return ((await read(id)).told ?? []).filter((one) => reports.some((report) => report.id === one.id))
   }
 
   /** Who was quicker and with what, as far as a refusal is about that. */
-  async function decidedBy(error: unknown, reports: readonly Report[]): Promise<Decided | undefined> {
+  async function decidedBy(error: unknown, id: string, reports: readonly Report[]): Promise<Decided | undefined> {
     const reason = refusalOf(error)
     if (reason.kind === 'moved') {
       const step = await lastStep(dataProvider, { id, revises: null })
       return step && whoDecided(step)
     }
     if (reason.kind !== 'conflict' || reason.about !== 'settled') return undefined
-    const settled = (await now(reports)).find(({ handled_by }) => handled_by)
+    const settled = (await now(id, reports)).find(({ handled_by }) => handled_by)
     if (!settled) return undefined
     const name = settled.handled_by?.name
     const actor = name ? translate('admin:review.byPerson', { name }) : translate('admin:review.byAdministrator')
     return { status: translate(REPORT_STATUS_WORDS[settled.status]), actor }
   }
 
-  async function tellRefusal(error: unknown, reports: readonly Report[]): Promise<void> {
-    const decided = await decidedBy(error, reports).catch(() => undefined)
+  async function tellRefusal(error: unknown, listing: ReportedListing, settlement: Settlement): Promise<void> {
+    const reports = reportsOf(listing, settlement)
+    const decided = await decidedBy(error, listing.id, reports).catch(() => undefined)
     if (decided) notify('admin:review.decidedAlready', { type: 'warning', messageArgs: decided })
     else notify(refusal(error), { type: 'error' })
   }
 
   /** Whether the reports are closed, and by nobody else; where there are none, whether their listing has been moved. */
-  async function wasSettled({ step }: Settlement, reports: readonly Report[]): Promise<boolean> {
+  async function wasSettled(id: string, { step }: Settlement, reports: readonly Report[]): Promise<boolean> {
     const isOwn = (by: string | null | undefined) => by === identity?.id
     if (reports.length) {
-      return (await now(reports)).every(({ status, handled_by }) => status !== 'open' && isOwn(handled_by?.id))
+      return (await now(id, reports)).every(({ status, handled_by }) => status !== 'open' && isOwn(handled_by?.id))
     }
     const last = await lastStep(dataProvider, { id, revises: null })
     return isOwn(last?.actor_id) && (last?.to_status === 'removed') === (step === 'remove')
   }
 
-  /** @throws what refused it, and NotArrived */
-  async function close(settlement: Settlement, reports: readonly Report[]): Promise<void> {
+  /** Closes the reports of one listing. @throws what refused it, and NotArrived */
+  async function close(listing: ReportedListing, settlement: Settlement): Promise<number> {
+    const { id } = listing
+    // A row of the list has not read them.
+    const reports = reportsOf(listing.told ? listing : await read(id), settlement)
     const onLost = () => notify('admin:errors.noAnswer', { type: 'warning', autoHideDuration: null })
     const ask = () => settleReports(dataProvider.call, id, settlement)
-    const count = await doSurely(ask, { onLost, wasDone: () => wasSettled(settlement, reports) })
-    const words = { success: SUCCESS[settlement.step], values: counted(count ?? reports.length) }
-    const isUndoable = settlement.step !== 'leave'
-    await tell(
-      { done: [id], errors: [], closed: [id] },
-      { ...words, undo: isUndoable ? () => void undo([id]) : undefined },
-    )
+    const count = await doSurely(ask, { onLost, wasDone: () => wasSettled(id, settlement, reports) })
+    return count ?? reports.length
+  }
+
+  async function closeAll(settlement: Settlement): Promise<Outcome> {
+    let count = 0
+    const acts = listings.map((listing) => ({
+      listing: { id: listing.id, revises: null },
+      act: async () => {
+        count += await close(listing, settlement)
+      },
+      isDone: () => false,
+      isPossible: () => true,
+    }))
+    const outcome = await eachAct(acts, (one) => one.act())
+    const [only] = listings
+    const { done, errors } = outcome
+    if (only && errors.length && listings.length === 1) {
+      await tellRefusal(errors[0], only, settlement)
+      return outcome
+    }
+    const isLeft = settlement.step === 'leave'
+    const takeBack = () => void (isLeft ? reopen(done) : undo(done))
+    if (done.length) remember(done, isLeft ? 'reports' : 'listings')
+    await tell(outcome, { success: SUCCESS[settlement.step], values: counted(count), undo: takeBack, refusal })
+    if (done.length) onSettled?.(takeBack)
+    return outcome
   }
 
   async function settle(settlement: Settlement): Promise<boolean> {
-    const reports = reportsOf(reported, settlement)
     setSettling(true)
     try {
-      await inTurn(() => close(settlement, reports))
-      return true
-    } catch (error) {
-      await tellRefusal(error, reports)
-      return !(error instanceof NotArrived)
+      const { errors } = await inTurn(() => closeAll(settlement))
+      return !errors.some((error) => error instanceof NotArrived)
     } finally {
       setSettling(false)
       refresh()
     }
   }
 
+  const acknowledge = async () => {
+    let count = 0
+    for (const { id } of listings) count += await dataProvider.call('acknowledge_reports', { listing_id: id })
+    return count
+  }
+
   return {
     isBusy: isAcknowledging || isSettling,
-    acknowledge: () =>
-      act(
-        () => dataProvider.call('acknowledge_reports', { listing_id: id }),
-        'admin:reports.wereAcknowledged',
-        counted,
-      ),
+    acknowledge: () => act(acknowledge, 'admin:reports.wereAcknowledged', counted),
     settle,
   }
 }

@@ -1,19 +1,18 @@
 import { Checkbox } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
-import type { Listing } from '../../providers/listing-rows.ts'
+import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 
 const target = { m: -1, width: 44, height: 44, alignSelf: 'flex-start' } as const
 
-/** Ticks a listing, to decide about it together with others. */
-export function SelectListing({ listing, title }: { listing: Listing; title: string }) {
+/** Ticks a row, to decide about it together with others. @param title in the reader's language */
+export function SelectRow({ id, title }: { id: string; title: string }) {
   const translate = useTranslate()
-  const { selectedIds, onToggleItem } = useListContext<Listing>()
+  const { selectedIds, onToggleItem } = useListContext<RaRecord<string>>()
   const label = translate('admin:listings.select', { title })
   return (
     <Checkbox
-      checked={selectedIds.includes(listing.id)}
-      onChange={() => onToggleItem(listing.id)}
-      // A row's own click opens its listing.
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      // A row's own click opens it.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': label } }}
       sx={target}
@@ -21,10 +20,10 @@ export function SelectListing({ listing, title }: { listing: Listing; title: str
   )
 }
 
-/** Ticks every listing of the page, or none of them. */
+/** Ticks every row of the page, or none of them. */
 export function SelectPage() {
   const translate = useTranslate()
-  const { data = [], selectedIds, onSelect } = useListContext<Listing>()
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord<string>>()
   const ids = data.map(({ id }) => id)
   const ticked = ids.filter((id) => selectedIds.includes(id))
   const isAll = ids.length > 0 && ticked.length === ids.length

@@ -1,25 +1,12 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { UndoTools } from '../../deciding/UndoTools.tsx'
-import { KeyHint } from '../../layout/KeyHint.tsx'
-import { mirrored } from '../../layout/mirrored.ts'
-import { PATHS } from '../../paths.ts'
-
-/** The way back to the list. */
-export function BackToList() {
-  const translate = useTranslate()
-  return (
-    <Button component={Link} to={PATHS.listings} startIcon={<ArrowBackIcon sx={mirrored} />}>
-      {translate('admin:listing.back')}
-    </Button>
-  )
-}
+import { KeyHint } from '../layout/KeyHint.tsx'
+import { mirrored } from '../layout/mirrored.ts'
+import { UndoTools } from './UndoTools.tsx'
 
 interface StepButtonProps {
   readonly words: string
@@ -45,16 +32,18 @@ function StepButton({ words, shortcut, icon, isDisabled, onClick }: StepButtonPr
   )
 }
 
-interface ReviewBarProps {
-  /** Where the listing is in its queue, from 0; -1 when it is not in it. */
+interface QueueBarProps {
+  /** The way back to the list. */
+  readonly back: ReactNode
+  /** Where the row is in its queue, from 0; -1 when it is not in it. */
   readonly place: number
   readonly total: number
   readonly goPrevious: (() => void) | undefined
   readonly goNext: (() => void) | undefined
 }
 
-/** From listing to listing, with the keys that do the same. */
-export function ReviewBar({ place, total, goPrevious, goNext }: ReviewBarProps) {
+/** From row to row, with the keys that do the same. */
+export function QueueBar({ back, place, total, goPrevious, goNext }: QueueBarProps) {
   const translate = useTranslate()
   const position = { number: formatNumber(place + 1), total: formatNumber(total) }
   return (
@@ -63,7 +52,7 @@ export function ReviewBar({ place, total, goPrevious, goNext }: ReviewBarProps) 
       aria-label={translate('admin:review.queue')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
     >
-      <BackToList />
+      {back}
       <Typography role="status" color="textSecondary" sx={{ flexGrow: 1, minWidth: '6em' }}>
         {place >= 0 ? translate('admin:review.position', position) : ''}
       </Typography>

@@ -1,0 +1,54 @@
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { BulkBar } from '../../deciding/BulkBar.tsx'
+import type { ReportedListing } from '../../providers/report-queue.ts'
+import { SettleDialog } from './SettleDialog.tsx'
+import { useSettling } from './settling.ts'
+import { WAYS, type Way, waysFor } from './ways.ts'
+
+const MANY: readonly Way[] = ['remove', 'uphold', 'dismiss']
+
+interface WayProps {
+  readonly way: Way
+  /** Those that are ticked and can be settled so. */
+  readonly listings: readonly ReportedListing[]
+  readonly onDone: () => void
+}
+
+/** Settles the reports of all ticked listings in one way. */
+function WayButton({ way, listings, onDone }: WayProps) {
+  const translate = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const settling = useSettling(listings, onDone)
+  const count = listings.reduce((sum, { reports }) => sum + reports, 0)
+  const words = translate(WAYS[way].action)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={way === 'remove' ? 'error' : 'primary'}
+        disabled={settling.isBusy}
+        onClick={() => setAsking(true)}
+      >
+        {translate('admin:review.counted', { words, number: formatNumber(listings.length) })}
+      </Button>
+      {isAsking && <SettleDialog way={way} count={count} settling={settling} close={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Ways({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { data = [] } = useListContext<ReportedListing>()
+  const ticked = data.filter(({ id }) => ids.includes(id))
+  return MANY.map((way) => {
+    const listings = ticked.filter((one) => waysFor(one).includes(way))
+    return listings.length > 0 && <WayButton key={way} way={way} listings={listings} onDone={onDone} />
+  })
+}
+
+/** What settles the reports of all listings that are ticked on this page. */
+export function BulkSettling() {
+  return <BulkBar>{(ids, unselect) => <Ways ids={ids} onDone={unselect} />}</BulkBar>
+}
