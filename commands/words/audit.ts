@@ -104,6 +104,13 @@ function markComplaints(texts: Texts): string[] {
     .map(([key, text]) => `${key} has an apostrophe or a single quotation mark: ${text}`)
 }
 
+/** Complains of what goes on, or asks more, in other dots than three after the word: every language writes them, English too. */
+export function dotComplaints(texts: Texts): string[] {
+  return [...texts]
+    .filter(([, text]) => /…|\s\.\.\.|(?<!\.)\.\.(?!\.)|\.{4}/u.test(text))
+    .map(([key, text]) => `${key} has other dots than three after a word: ${text}`)
+}
+
 /** Everything that is wrong with one file of a language. */
 export function auditFile(english: Texts, texts: Texts, { code, script }: { code: string; script: RegExp }): string[] {
   return [
@@ -111,6 +118,7 @@ export function auditFile(english: Texts, texts: Texts, { code, script }: { code
     ...placeholderComplaints(english, texts),
     ...scriptComplaints(english, texts, script),
     ...markComplaints(texts),
+    ...dotComplaints(texts),
   ]
 }
 

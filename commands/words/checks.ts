@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language, languageFacts } from '../../shared/src/locale/languages.ts'
-import { auditFile, expectedKeys, type Texts } from './audit.ts'
+import { auditFile, dotComplaints, expectedKeys, type Texts } from './audit.ts'
 import { readGlossary, readTerms, synonymComplaints, termComplaints } from './glossary.ts'
 import { type Notes, tooLong } from './notes.ts'
 
@@ -22,7 +22,7 @@ export function stateOf(language: Language, texts: Texts, english: Texts, notes:
   return {
     said: [...wanted].filter((key) => texts.get(key)?.trim() || texts.get(key) === english.get(key)).length,
     wanted: wanted.size,
-    wrong: language === FALLBACK_LANGUAGE ? [] : auditFile(english, texts, languageFacts(language)),
+    wrong: language === FALLBACK_LANGUAGE ? dotComplaints(texts) : auditFile(english, texts, languageFacts(language)),
     long: tooLong(notes, english, texts),
     words: [
       ...synonymComplaints(language, glossary, texts),

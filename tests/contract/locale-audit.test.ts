@@ -35,6 +35,8 @@ describe('a file of a language', () => {
       { title: '‘गाय’ खरीदें' },
       ['title has an apostrophe or a single quotation mark: ‘गाय’ खरीदें'],
     ],
+    ['dots are one sign', { title: 'गाय खरीदें…' }, ['title has other dots than three after a word: गाय खरीदें…']],
+    ['dots stand apart', { title: 'गाय खरीदें ...' }, ['title has other dots than three after a word: गाय खरीदें ...']],
     ['a plural form is missing', { animals_other: {} }, ['animals_other is missing']],
     ['a plural form does not exist in the language', { animals_few: 'पशु' }, ['animals_few is not in English']],
     [

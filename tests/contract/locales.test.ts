@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '@maveshi/shared/locale/languages'
 import type { Words } from '@maveshi/shared/locale/translate'
 import { describe, expect, test } from 'vitest'
-import { auditFile, flatten, type Texts, usageComplaints, usedKeys } from '../../commands/words/audit.ts'
+import { auditFile, dotComplaints, flatten, type Texts, usageComplaints, usedKeys } from '../../commands/words/audit.ts'
 import { filesUnder, isInRepository, namespaces, readJson } from '../support/repository.ts'
 
 /** The namespaces, by name (docs/product.md, Languages). */
@@ -50,6 +50,10 @@ function complaints(file: string, english: Texts, language: { code: string; scri
 
 test('English has the namespaces that are listed, and no others', () => {
   expect(namespaces()).toEqual([...NAMESPACES].sort())
+})
+
+test.each(namespaces())('English writes dots as the other languages do: %s', (namespace) => {
+  expect(dotComplaints(flatten(readJson<Words>(`locales/en/${namespace}.json`)))).toEqual([])
 })
 
 test('no language has files that English lacks, and there are no folders of other languages', () => {

@@ -28,7 +28,7 @@ test.describe('answers and questions that are lost', () => {
     await expect.poll(() => statusesOf(admin, ids)).toEqual(['active', 'pending'])
     await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled()
     await page.clock.fastForward(ANSWER_TIMEOUT_MS)
-    await expectSaid(page, 'No answer has come. Finding out whether it was done…')
+    await expectSaid(page, 'No answer has come. Finding out whether it was done...')
     await expectSaid(page, 'Listing approved')
     await expectReview(page, '₹5,001')
   })

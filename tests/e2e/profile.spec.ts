@@ -151,7 +151,7 @@ test('one’s own data come as a file, and a wish to be deleted can be taken bac
   expect(data).toMatchObject({ account: { email }, profile: { name, whatsapp: '+919876543210' }, listings: [] })
   await expect(page.getByText('Your file has been saved.')).toBeVisible()
 
-  await page.getByText('Delete my account …').click()
+  await page.getByText('Delete my account...').click()
   await page.getByLabel(/Why do you want to leave/).fill('Sold everything')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Request deletion' }).click()
@@ -159,5 +159,5 @@ test('one’s own data come as a file, and a wish to be deleted can be taken bac
   await page.reload()
   await expect(page.getByText('Sold everything')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the request' }).click()
-  await expect(page.getByText('Delete my account …')).toBeVisible()
+  await expect(page.getByText('Delete my account...')).toBeVisible()
 })
