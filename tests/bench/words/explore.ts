@@ -56,6 +56,12 @@ async function settled(page: Page): Promise<void> {
     .catch(() => {})
 }
 
+/** Makes the window of a page as wide as that, and waits until the page is shown whole in it. */
+export async function resized(page: Page, width_px: number): Promise<void> {
+  await page.setViewportSize({ width: width_px, height: page.viewportSize()?.height ?? 800 })
+  await settled(page)
+}
+
 const OPENERS = 'button, summary, [role=button], [role=tab], [role=combobox], [role=menuitem], label.picture-choice'
 /** The same on every page: what is pressed in it is pressed once. */
 const FRAME = 'body > header, body > footer, [role=banner], header.MuiAppBar-root, .RaSidebar-fixed, body > nav'
@@ -93,7 +99,7 @@ function markOpeners({ openers, frame }: Readonly<Record<'openers' | 'frame', st
 }
 
 /** Reads a page, and once more where it has led on to another one meanwhile. */
-async function steady<T>(page: Page, read: () => Promise<T>): Promise<T> {
+export async function steady<T>(page: Page, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
@@ -151,7 +157,9 @@ const mark = (page: Page) => page.evaluate(markOpeners, { openers: OPENERS, fram
 
 /** Opens a page and presses what leads on, one after the other. @returns what can be pressed then, if all was there */
 async function open({ page, address }: Exploration, way: readonly string[]): Promise<readonly Opener[] | undefined> {
-  await page.goto(address)
+  const answer = await page.goto(address)
+  // A market that is too busy answers with a page of its own words, which is another page than the one that is read.
+  if ((answer?.status() ?? 0) >= 500 && !address.startsWith('/500')) throw new Error(`answered ${answer?.status()}`)
   await settled(page)
   // What the last press has done may lead on once more.
   let openers = await steady(page, () => mark(page))

@@ -4,7 +4,7 @@ import { type Browser, chromium, request } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
 import { ownWords, type WordProblems, wordProblems } from '../../support/words-in-view.ts'
 import { openMarket } from '../market.ts'
-import { explore } from './explore.ts'
+import { explore, resized, steady } from './explore.ts'
 import { allPlaces, type Place, READERS } from './places.ts'
 import { Windows } from './readers.ts'
 import { Said } from './said.ts'
@@ -86,6 +86,8 @@ interface Reading {
 
 interface Window {
   readonly width_px: number
+  /** Where nothing is pressed a page is opened once, and read as wide as this too. */
+  readonly also_px?: number
   readonly depth: number
   readonly pressed: Set<string>
 }
@@ -115,6 +117,12 @@ async function readOn(windows: Windows, left: Sight[], findings: Findings, { lan
           await findings.said.add(page)
         },
       })
+      if (window.also_px) {
+        await resized(page, window.also_px)
+        const problems = await steady(page, () => wordProblems(page, language, own, true))
+        findings.add(problems, `${path} ${window.also_px} px ${trouble}`)
+        await resized(page, window.width_px)
+      }
     } catch (error) {
       await windows.giveUp(place, window.width_px)
       if (next.isSecond) findings.addUnread(where, error)
@@ -133,11 +141,10 @@ async function readAll(
 ): Promise<Findings> {
   const findings = new Findings(reading.language)
   // What one reader does is seen by the next one, so each reads at all widths before: who decides comes last.
-  const sizes = WIDTHS.map(({ width_px, depth }) => ({
-    width_px,
-    depth: Math.min(depth, presses),
-    pressed: new Set<string>(),
-  }))
+  const sizes: Window[] =
+    presses === 0
+      ? [{ width_px: WIDTHS[0].width_px, also_px: WIDTHS[1].width_px, depth: 0, pressed: new Set() }]
+      : WIDTHS.map(({ width_px, depth }) => ({ width_px, depth: Math.min(depth, presses), pressed: new Set() }))
   const left = READERS.flatMap((reader) =>
     sizes.flatMap((window) => places.filter((place) => place.reader === reader).map((place) => ({ place, window }))),
   )
