@@ -25,8 +25,8 @@ type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
 /** The brand, short forms and names that are written alike in every language. */
 const ALIKE =
   'Maveshi WhatsApp UPI PIN CSV SMS GPS OTP MB JPEG PNG WebP HEIC JavaScript GeoNames Fluent Emoji MIT CC BY HP HF A अ'
-/** A key of the keyboard, and the halves of the day as the languages' own data write them. */
-const WRITTEN_SO = 'F8 AM PM am pm'
+/** A key of the keyboard, the halves of the day as the languages' own data write them, and units as editors store them. */
+const WRITTEN_SO = 'F8 AM PM am pm INR kg'
 /** Each language's name stands in its own script, for who looks for theirs. */
 const NAMES = LANGUAGE_FACTS.map(({ name }) => name)
 
@@ -76,7 +76,7 @@ function problems({ script, alike, ofTests, isWhole }: Asked): WordProblems {
     }
   }
   const noteBroken = (node: Text, line_px: number) => {
-    for (const { 0: word, index } of node.data.matchAll(/[^\s/·–-]{2,}/gu)) {
+    for (const { 0: word, index } of node.data.matchAll(/[^\s/|·–-]{2,}/gu)) {
       // An address has no syllables, and may be longer than any line.
       if (/[@.]\w/.test(word)) continue
       const tops = rectsOf(node, index, index + word.length).map(({ top }) => top)

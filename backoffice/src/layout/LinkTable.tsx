@@ -96,6 +96,9 @@ export function RowTitle({ to, name, children }: RowTitleProps) {
   )
 }
 
+/** What the market says beside a person's words: its column is as wide as the longest word, and no word goes on below. */
+export const WHOLE_WORDS = { overflowWrap: 'break-word' } as const
+
 /** A person's words in a cell, however long they are. */
 export function CellWords({ children }: { children: ReactNode }) {
   return <Words width={90}>{children}</Words>

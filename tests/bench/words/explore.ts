@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Nothing is asked and nothing changes for so long: it is shown. */
 const QUIET_MS = 120
-const QUIET_LIMIT_MS = 5000
+const QUIET_LIMIT_MS = 12_000
 const PRESS_LIMIT_MS = 1500
 
 declare global {

@@ -1,7 +1,7 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
-import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
+import { CellWords, LinkTable, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { SelectPage, SelectRow } from '../../layout/SelectRow.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
@@ -72,7 +72,7 @@ export function ListingTable() {
             <Typography variant="body2">
               <PersonName person={listing.seller} />
             </Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="body2" color="textSecondary" sx={WHOLE_WORDS}>
               {words(listing).place}
             </Typography>
           </CellWords>

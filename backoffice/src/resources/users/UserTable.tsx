@@ -1,7 +1,7 @@
 import { formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { CellWords, LinkTable, NoWrap, RowTitle } from '../../layout/LinkTable.tsx'
+import { CellWords, LinkTable, NoWrap, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import type { Column } from '../../layout/row-settings.ts'
 import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
@@ -47,8 +47,10 @@ export function UserTable() {
         disableSort
         render={(person: Person) => (
           <CellWords>
-            <Typography variant="body2">{words(person).role}</Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="body2" sx={WHOLE_WORDS}>
+              {words(person).role}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={WHOLE_WORDS}>
               {words(person).place}
             </Typography>
           </CellWords>
