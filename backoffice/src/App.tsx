@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { UndoKey } from './deciding/UndoKey.tsx'
+import { FindButton } from './finding/FindButton.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { Direction } from './layout/Direction.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -37,7 +38,7 @@ const AppContext = createContext<AppProps | null>(null)
 function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <ConsoleLayout>{children}</ConsoleLayout>
+      <ConsoleLayout tools={<FindButton />}>{children}</ConsoleLayout>
       <UndoKey />
     </>
   )

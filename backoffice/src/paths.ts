@@ -79,6 +79,11 @@ export const DELETION_REQUESTS_PATH = listPath(PATHS.users, {
   order: 'ASC',
 })
 
+/** Where settings of one kind are changed, by the name of their panel. */
+export function settingsPath(panel: string): string {
+  return `${PATHS.settings}#${panel}`
+}
+
 /** Where a category is edited. */
 export function categoryPath(value: string): string {
   return below(PATHS.categories, value)

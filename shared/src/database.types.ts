@@ -1380,6 +1380,12 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      find_anything: {
+        Args: {
+          query: string
+        }
+        Returns: Json
+      }
       find_empty_searches: {
         Args: {
           search?: string | null

@@ -67,6 +67,7 @@ const CONSOLE_LEVELS = [
   ['market'],
   ['catalogue-editing', 'deciding', 'import'],
   ['resources', 'screens'],
+  ['finding'],
   [''],
 ]
 

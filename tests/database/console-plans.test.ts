@@ -124,6 +124,10 @@ const LISTS: readonly [string, Ask][] = [
     `sellers by ${query}`,
     listed('find_sellers', { query }),
   ]),
+  ...['osmanabadi', '00ab12', '98765', '98765 43210', 'patil@maveshi.example'].map((query): [string, Ask] => [
+    `anything by ${query}`,
+    listed('find_anything', { query }),
+  ]),
   ['how a query is read', listed('read_search', { query: 'gir gaay vqtxplan', term: 'vqtxplan', concept: 'Sheep' })],
   ['the uses of categories', listed('catalogue_uses', { catalogue_table: 'categories', ids: ['Goat'] })],
   ['the uses of questions', listed('catalogue_uses', { catalogue_table: 'listing_fields', ids: ['Goat.breed'] })],

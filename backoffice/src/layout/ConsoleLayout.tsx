@@ -31,8 +31,14 @@ function AwaitedScreen() {
   return <Failure sentence={sentence} retry={() => window.location.reload()} />
 }
 
+interface ConsoleLayoutProps {
+  /** What the header holds besides its own. */
+  readonly tools: ReactNode
+  readonly children: ReactNode
+}
+
 /** Sidebar, header and the screen, on every page of the console. */
-export function ConsoleLayout({ children }: { children: ReactNode }) {
+export function ConsoleLayout({ tools, children }: ConsoleLayoutProps) {
   const sidebar = useSidebarState()
   const { pathname } = useLocation()
   return (
@@ -41,7 +47,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <SkipToContent />
         <Sidebar {...sidebar} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Header sidebar={sidebar} />
+          <Header sidebar={sidebar} tools={tools} />
           <Box component="main" id="main-content" tabIndex={-1} sx={{ p: { xs: 1.5, sm: 3 }, outline: 'none' }}>
             <ScreenBoundary key={pathname}>
               <Suspense fallback={<AwaitedScreen />}>{children}</Suspense>

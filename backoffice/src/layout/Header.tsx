@@ -1,7 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ToggleThemeButton, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -55,7 +55,7 @@ function PageTitle() {
   )
 }
 
-export function Header({ sidebar }: { sidebar: SidebarState }) {
+export function Header({ sidebar, tools }: { sidebar: SidebarState; tools: ReactNode }) {
   return (
     <AppBar
       position="sticky"
@@ -68,6 +68,7 @@ export function Header({ sidebar }: { sidebar: SidebarState }) {
         <SidebarToggle sidebar={sidebar} />
         <PageTitle />
         <Box sx={{ flexGrow: 1, display: { sm: 'none' } }} />
+        {tools}
         <LanguageChoice />
         <ToggleThemeButton />
         <AccountMenu />

@@ -1,11 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from './typing.ts'
 
-const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
+/** What lies over the page, and has the keys to itself. */
+export const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
 
 /** The letter of a key, also where the keyboard writes another script: the key's place on it counts then. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
+}
+
+/** Does something at a letter that is pressed with Ctrl, or ⌘, wherever the focus is: not under what lies over the page. */
+export function useCommandKey(letter: string, action: () => void): void {
+  const current = useRef(action)
+  current.current = action
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.altKey || event.shiftKey) return
+      if (!(event.ctrlKey || event.metaKey) || letterOf(event) !== letter) return
+      if (document.querySelector(OVER_THE_PAGE)) return
+      event.preventDefault()
+      current.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [letter])
 }
 
 /**

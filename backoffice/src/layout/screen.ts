@@ -52,13 +52,13 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A screen whose code is fetched when it is first opened. Where there is no network it comes when there is one.
+ * A screen, or what is as large, whose code is fetched when it is first opened. Where there is no network it comes when there is one.
  * @param load imports the screen's file
  * @param name the component that the file exports
  */
-export function screen<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+export function screen<Name extends string, Props = object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: (await untilLoaded(load))[name] }))
 }

@@ -1,14 +1,13 @@
 import { placeOfText, placeText } from '@maveshi/shared/listing/typed-place'
 import { createFilterOptions, type FilterOptionsState } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useRested } from '../layout/use-rested.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { quietQuery } from '../providers/queries.ts'
 
 const SHOWN = 40
-/** The market is asked when the fingers rest, and not at every letter. */
-const REST_MS = 300
 const CHARACTERS_MIN = 3
 
 /** A place to choose, and all the names that it has of its own. */
@@ -16,15 +15,6 @@ export interface PlaceChoice {
   readonly id: string
   readonly name: string
   readonly spoken: string
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 /** The places that a text stands for, as the storefront reads it: a PIN code, an old name, a town, a slip. */

@@ -112,6 +112,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   ended_listing: {},
   ended_listings: {},
   export_my_data: {},
+  find_anything: {},
   find_empty_searches: {},
   find_lexicon_terms: {},
   find_listings: {},

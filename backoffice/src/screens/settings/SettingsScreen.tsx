@@ -14,6 +14,7 @@ import { ModerationForm } from './ModerationForm.tsx'
 import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 import { numberSettings } from './number-settings.ts'
+import { panel } from './panels.ts'
 import { SafetyForm } from './SafetyForm.tsx'
 import { UndeliveredNotices } from './UndeliveredNotices.tsx'
 
@@ -49,27 +50,27 @@ export function SettingsScreen() {
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
       {mode && (
-        <Panel title="admin:settings.moderation">
+        <Panel {...panel('moderation')}>
           <ModerationForm mode={mode} />
         </Panel>
       )}
-      <Panel title="admin:settings.flagged.title">
+      <Panel {...panel('flaggedWords')}>
         <FlaggedWordsForm saved={flagged} />
         <FlaggedWordsHistory />
       </Panel>
-      <Panel title="admin:settings.limits">
+      <Panel {...panel('limits')}>
         <NumbersForm settings={numberSettings(settings)} />
       </Panel>
-      <Panel title="admin:settings.notices">
+      <Panel {...panel('notices')}>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {translate('admin:settings.noticesHint')}
         </Typography>
         <Notices />
       </Panel>
-      <Panel title="admin:settings.safety">
+      <Panel {...panel('safety')}>
         <SafetyForm texts={texts} />
       </Panel>
-      <Panel title="admin:sending.title">
+      <Panel {...panel('undelivered')}>
         <UndeliveredNotices />
       </Panel>
     </Box>

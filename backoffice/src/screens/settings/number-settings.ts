@@ -3,7 +3,7 @@ import { EXPIRY_SETTING, settingRange } from '@maveshi/shared/settings'
 import type { SettingRow } from '../../providers/market-words.ts'
 
 /** The name of each setting that is a number, by key; one that is new here goes by its own. */
-const NAMES: Readonly<Record<string, string>> = {
+export const NUMBER_NAMES: Readonly<Record<string, string>> = {
   [EXPIRY_SETTING]: 'admin:settings.names.expiry',
   listings_per_day: 'admin:settings.names.listings',
   photos_per_day: 'admin:settings.names.photos',
@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   listing_labels_per_day: 'admin:settings.names.listingLabels',
   price_changes_per_day: 'admin:settings.names.priceChanges',
   views_per_minute: 'admin:settings.names.views',
+  waiting_listings_alert: 'admin:settings.names.waitingListingsAlert',
 }
 
 /** A setting that is a number. `name` is the key of its words, or its own key. */
@@ -37,11 +38,11 @@ export interface NumberSetting {
 
 /** The settings that are numbers, in the order of their names above, the unknown ones last. */
 export function numberSettings(rows: readonly SettingRow[]): NumberSetting[] {
-  const order = Object.keys(NAMES)
+  const order = Object.keys(NUMBER_NAMES)
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   return rows
     .filter(({ value }) => typeof value === 'number')
-    .map(({ key, value }) => ({ key, name: NAMES[key] ?? key, value: value as number }))
+    .map(({ key, value }) => ({ key, name: NUMBER_NAMES[key] ?? key, value: value as number }))
     .sort((a, b) => place(a.key) - place(b.key))
 }
 

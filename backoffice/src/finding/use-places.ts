@@ -1,0 +1,56 @@
+import SettingsIcon from '@mui/icons-material/TuneOutlined'
+import { useMemo } from 'react'
+import { type TranslateFunction, useTranslate } from 'react-admin'
+import { SECTIONS } from '../layout/sections.ts'
+import { settingsPath } from '../paths.ts'
+import { NUMBER_NAMES } from '../screens/settings/number-settings.ts'
+import { SETTINGS_PANELS } from '../screens/settings/panels.ts'
+import type { Place } from './find.ts'
+
+/** What something is called in the reader's language and in English, which people type who have no other keyboard. */
+const spokenBy = (translate: TranslateFunction, keys: readonly string[]) =>
+  keys
+    .flatMap((key) => [translate(key), translate(key, { lng: 'en' })])
+    .join(' ')
+    .normalize('NFC')
+    .toLowerCase()
+
+function screens(translate: TranslateFunction): Place[] {
+  return SECTIONS.flatMap(({ title, items }) =>
+    items.map(({ to, label, icon }) => ({
+      group: 'screens' as const,
+      icon,
+      name: translate(label),
+      about: [translate(title)],
+      path: to,
+      spoken: spokenBy(translate, [label, title]),
+    })),
+  )
+}
+
+function setting(translate: TranslateFunction, panel: keyof typeof SETTINGS_PANELS, name?: string): Place {
+  const title = SETTINGS_PANELS[panel]
+  return {
+    group: 'settings',
+    icon: SettingsIcon,
+    name: translate(name ?? title),
+    about: name ? [translate(title)] : [],
+    path: settingsPath(panel),
+    spoken: spokenBy(translate, name ? [name] : [title]),
+  }
+}
+
+const PANELS = Object.keys(SETTINGS_PANELS) as (keyof typeof SETTINGS_PANELS)[]
+
+/** Every screen and every setting. */
+export function usePlaces(): readonly Place[] {
+  const translate = useTranslate()
+  return useMemo(
+    () => [
+      ...screens(translate),
+      ...PANELS.map((panel) => setting(translate, panel)),
+      ...Object.values(NUMBER_NAMES).map((name) => setting(translate, 'limits', name)),
+    ],
+    [translate],
+  )
+}

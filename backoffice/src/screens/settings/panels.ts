@@ -1,0 +1,12 @@
+/** The parts of the screen, by what an address calls them: what their headings say, by key. */
+export const SETTINGS_PANELS = {
+  moderation: 'admin:settings.moderation',
+  flaggedWords: 'admin:settings.flagged.title',
+  limits: 'admin:settings.limits',
+  notices: 'admin:settings.notices',
+  safety: 'admin:settings.safety',
+  undelivered: 'admin:sending.title',
+} as const
+
+/** A part of the screen, which its address may name. */
+export const panel = (anchor: keyof typeof SETTINGS_PANELS) => ({ anchor, title: SETTINGS_PANELS[anchor] })
