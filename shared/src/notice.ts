@@ -19,6 +19,8 @@ export const NOTICE_KINDS = [
   'registration_verified',
   'registration_unverified',
   'search_matched',
+  'queue_long',
+  'reports_late',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -7,7 +7,8 @@ create table private.notices (
   kind text not null check (kind in (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
     'number_asked', 'price_dropped', 'favourite_sold', 'report_settled', 'made_administrator', 'no_administrator',
-    'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified', 'search_matched'
+    'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified', 'search_matched',
+    'queue_long', 'reports_late'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
   search_id uuid references public.saved_searches (id) on delete cascade,

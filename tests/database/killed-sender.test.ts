@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { market } from '../support/market.ts'
-import { asOwner, proveAddress, register } from '../support/people.ts'
+import { asOwner, leaveNoBacklog, proveAddress, register } from '../support/people.ts'
 import { sendAndKill } from '../support/sender/killed-senders.ts'
 import { keyOf, openRecordingSmtp } from '../support/sender/recording-smtp.ts'
 
@@ -17,6 +17,7 @@ test('senders that are killed while they send: every mail arrives, and by its ke
   })
   const person = await register()
   await proveAddress(person)
+  await leaveNoBacklog()
   await asOwner('delete from private.deliveries')
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

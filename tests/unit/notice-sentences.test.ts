@@ -34,6 +34,8 @@ test('a sentence names days, prices and how many', () => {
   expect(sentenceOf(notice('expiring'), 'en', t)).toContain('3 December 2026')
   expect(sentenceOf(notice('price_dropped'), 'en', t)).toContain('₹9,000 before, ₹8,000 now')
   expect(sentenceOf(notice('number_asked'), 'en', t)).toBe('2 asked for your number')
+  expect(sentenceOf(notice('queue_long', { waiting: 64 }), 'en', t)).toBe('64 listings wait for a decision.')
+  expect(sentenceOf(notice('reports_late', { waiting: 1 }), 'en', t)).toMatch(/^1 report has waited/)
 })
 
 test('what was put back and is not on offer is to be renewed', () => {
@@ -57,6 +59,8 @@ test('a notice leads to what it is about', () => {
   expect(pathOf(notice('report_settled', {}))).toBe('/dashboard')
   expect(pathOf(notice('made_administrator', {}))).toBe('/admin')
   expect(pathOf(notice('suspended', {}))).toBe('/profile')
+  expect(pathOf(notice('queue_long', {}))).toBe('/admin/listings?filter=%7B%22status%22%3A%22pending%22%7D')
+  expect(pathOf(notice('reports_late', {}))).toBe('/admin/reports?filter=%7B%22late%22%3A%22acknowledge%22%7D')
   const search = { id: 'b', name: 'Goats', path: '/buy?q=goat' }
   expect(pathOf({ ...notice('search_matched', {}), search })).toBe('/buy?q=goat')
 })

@@ -26,16 +26,18 @@ const SENTENCES = {
   registration_verified: 'notices:kinds.registrationVerified',
   registration_unverified: 'notices:kinds.registrationUnverified',
   search_matched: 'notices:kinds.searchMatched',
+  queue_long: 'notices:kinds.queueLong',
+  reports_late: 'notices:kinds.reportsLate',
 } as const satisfies Record<NoticeKind, string>
 
 /** What has happened, as a sentence. */
 export function sentenceOf({ kind, details }: Notice, language: Language, t: Translate): string {
-  const { was = 0, price = 0, people = 1, expires_at, status } = details
+  const { was = 0, price = 0, people = 1, waiting = people, expires_at, status } = details
   if (kind === 'restored' && status !== 'active') return t('notices:kinds.restoredWithdrawn')
   const time = readTime(expires_at ?? '')
   return t(SENTENCES[kind], {
-    count: people,
-    number: formatNumber(people),
+    count: waiting,
+    number: formatNumber(waiting),
     date: time ? formatDate(time, language) : '',
     was: formatPrice(was),
     price: formatPrice(price),
@@ -62,10 +64,18 @@ export function moreOf({ kind, details }: Notice, t: Translate): string | undefi
     : undefined
 }
 
+/** The lists of the console in which what waits is worked off. */
+const WORK: Partial<Record<NoticeKind, string>> = {
+  queue_long: `/admin/listings?filter=${encodeURIComponent('{"status":"pending"}')}`,
+  reports_late: `/admin/reports?filter=${encodeURIComponent('{"late":"acknowledge"}')}`,
+}
+
 /** Where to see what it is about. */
 export function pathOf({ kind, listing, search }: Notice): string {
   if (search) return search.path
   if (kind === 'made_administrator') return '/admin'
+  const work = WORK[kind]
+  if (work) return work
   if (!listing) return kind === 'report_settled' ? '/dashboard' : '/profile'
   // Of one's own that is not on offer, the dashboard says how it stands and what can be done.
   return listing.isOwn && listing.status !== 'active' ? '/dashboard' : `/listing/${listing.id}`

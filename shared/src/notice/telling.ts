@@ -1,8 +1,11 @@
 import type { NoticeKind } from '../notice.ts'
 
 /** What people choose by: nobody wants to hear that a listing was approved and not that it was turned down. */
-export const TOPICS = ['decisions', 'endings', 'callers', 'saved', 'searches', 'reports', 'account'] as const
+export const TOPICS = ['decisions', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work'] as const
 export type Topic = (typeof TOPICS)[number]
+
+/** What somebody can choose about: only administrators hear of their work. */
+export const topicsOf = (isAdmin: boolean): readonly Topic[] => TOPICS.filter((topic) => isAdmin || topic !== 'work')
 
 /** What each kind of notice is about. Equal in the database, which a test compares. */
 export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
@@ -25,6 +28,8 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   registration_verified: 'account',
   registration_unverified: 'account',
   search_matched: 'searches',
+  queue_long: 'work',
+  reports_late: 'work',
 }
 
 /** How the market reaches somebody who is not looking at it. */
@@ -50,6 +55,7 @@ const USUAL: Paces = {
   searches: 'daily',
   reports: 'at_once',
   account: 'at_once',
+  work: 'at_once',
 }
 
 /** For whoever has chosen nothing. */

@@ -45,6 +45,8 @@ export interface NoticeDetails {
   readonly price?: number
   /** How many asked for the number. */
   readonly people?: number
+  /** How many listings or reports wait for administrators. */
+  readonly waiting?: number
   /** Of a report: `upheld` or `dismissed`. */
   readonly outcome?: string
   readonly expires_at?: string

@@ -7,17 +7,20 @@ export interface NoticeChoices {
   readonly paces: Readonly<Record<Channel, Paces>>
   /** Whether mails can go out to me: somebody has opened a link that was mailed to my address. */
   readonly isAddressProved: boolean
+  readonly isAdmin: boolean
 }
 
 /** What I have chosen, and what is usual where I have chosen nothing. @throws Refused, TypeError without a network */
 export async function readNoticeChoices(): Promise<NoticeChoices> {
   const { id, database } = await member()
-  const [chosen, proof] = await Promise.all([
+  const [chosen, proof, rights] = await Promise.all([
     database.from('notice_choices').select('topic, channel, pace').eq('user_id', id),
     database.from('public_profiles').select('is_email_verified').eq('id', id).single(),
+    database.from('profiles').select('is_admin').eq('id', id).single(),
   ])
   check(chosen)
   check(proof)
+  check(rights)
   const paces = new Map((chosen.data ?? []).map(({ topic, channel, pace }) => [`${channel} ${topic}`, pace]))
   const pacesBy = (channel: Channel) =>
     Object.fromEntries(
@@ -26,6 +29,7 @@ export async function readNoticeChoices(): Promise<NoticeChoices> {
   return {
     paces: { email: pacesBy('email'), push: pacesBy('push') },
     isAddressProved: proof.data?.is_email_verified ?? false,
+    isAdmin: rights.data?.is_admin ?? false,
   }
 }
 

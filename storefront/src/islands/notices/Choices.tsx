@@ -1,4 +1,4 @@
-import type { Channel } from '@maveshi/shared/notice/telling'
+import { type Channel, topicsOf } from '@maveshi/shared/notice/telling'
 import { useTranslation } from 'react-i18next'
 import { type NoticeChoices, readNoticeChoices } from '../../data/member/notice-choices.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +16,7 @@ export function Choices() {
     value && (
       <PaceList
         channel={channel}
+        topics={topicsOf(value.isAdmin)}
         paces={value.paces[channel]}
         onChosen={(topic, pace) =>
           change((known) => ({

@@ -13,6 +13,7 @@ import {
   CircleX,
   Flag,
   Handshake,
+  Hourglass,
   type LucideIcon,
   Phone,
   Search,
@@ -46,6 +47,8 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   registration_verified: [ShieldCheck, GOOD],
   registration_unverified: [UserX, SOON],
   search_matched: [Search, GOOD],
+  queue_long: [Hourglass, SOON],
+  reports_late: [Flag, BAD],
 }
 
 interface NoticeRowProps {

@@ -1,4 +1,4 @@
-import { type Channel, type Pace, type Paces, pacesOf, TOPICS, type Topic } from '@maveshi/shared/notice/telling'
+import { type Channel, type Pace, type Paces, pacesOf, type Topic } from '@maveshi/shared/notice/telling'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choosePace } from '../../data/member/notice-choices.ts'
@@ -44,12 +44,13 @@ function PaceSelect({ channel, topic, pace, isBusy, onChange }: PaceSelectProps)
 
 interface PaceListProps {
   readonly channel: Channel
+  readonly topics: readonly Topic[]
   readonly paces: Paces
   readonly onChosen: (topic: Topic, pace: Pace) => void
 }
 
-/** How soon I am told of each topic by one channel. What is chosen counts at once. */
-export function PaceList({ channel, paces, onChosen }: PaceListProps) {
+/** How soon I am told of topics by one channel. What is chosen counts at once. */
+export function PaceList({ channel, topics, paces, onChosen }: PaceListProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<Topic>()
   const [said, setSaid] = useState<Failure | 'saved'>()
@@ -70,7 +71,7 @@ export function PaceList({ channel, paces, onChosen }: PaceListProps) {
   return (
     <>
       <ul className="card grid gap-4 p-4">
-        {TOPICS.map((topic) => (
+        {topics.map((topic) => (
           <PaceSelect
             key={topic}
             channel={channel}
