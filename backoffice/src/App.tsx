@@ -12,6 +12,7 @@ import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { PATHS } from './paths.ts'
 import { type Backend, BackendProvider } from './providers/backend.ts'
+import { audit } from './resources/audit/index.ts'
 import { categories } from './resources/categories/index.ts'
 import { dropdownOptions } from './resources/dropdown-options/index.ts'
 import { listings } from './resources/listings/index.ts'
@@ -77,6 +78,7 @@ function Screens() {
       <Resource {...searchLexicon} />
       <Resource {...users} />
       <Resource {...reports} />
+      <Resource {...audit} />
       <CustomRoutes>
         <Route path={PATHS.createListing} element={<CreateListing />} />
         <Route path={PATHS.settings} element={<Settings />} />

@@ -12,6 +12,7 @@ export const PATHS = {
   createListing: '/create-listing',
   settings: '/settings',
   analytics: '/analytics',
+  audit: '/audit',
 } as const
 
 interface ListChoice {
@@ -42,6 +43,11 @@ export function listingPath(id: string): string {
 
 const listingsPath = (filter: ListChoice['filter']) =>
   listPath(PATHS.listings, { filter, sort: 'submitted_at', order: 'DESC' })
+
+/** What was done by administrators: about one thing, or by one of them. */
+export function auditPath(filter: { readonly thing: string } | { readonly actor_id: string }): string {
+  return listPath(PATHS.audit, { filter: { ...filter }, sort: 'created_at', order: 'DESC' })
+}
 
 /** The list of what waits for a decision. */
 export const WAITING_LISTINGS_PATH = listingsPath({ status: 'pending' })

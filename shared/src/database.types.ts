@@ -7,6 +7,7 @@ export type Database = {
     Tables: {
       audit_log: {
         Row: {
+          act: string
           action: string
           actor_id: string | null
           after: Json | null
@@ -17,6 +18,7 @@ export type Database = {
           table_name: string
         }
         Insert: {
+          act?: never
           action: string
           actor_id?: string | null
           after?: Json | null
@@ -27,6 +29,7 @@ export type Database = {
           table_name: string
         }
         Update: {
+          act?: never
           action?: string
           actor_id?: string | null
           after?: Json | null
@@ -82,6 +85,58 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'categories'
             referencedColumns: ['value']
+          },
+        ]
+      }
+      colleague_notes: {
+        Row: {
+          about_id: string
+          author_id: string | null
+          created_at: string
+          id: string
+          listing_id: string | null
+          profile_id: string | null
+          words: string
+        }
+        Insert: {
+          about_id?: never
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          listing_id?: string | null
+          profile_id?: string | null
+          words: string
+        }
+        Update: {
+          about_id?: never
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          listing_id?: string | null
+          profile_id?: string | null
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'colleague_notes_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'colleague_notes_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'colleague_notes_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -1351,6 +1406,12 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      delete_note: {
+        Args: {
+          note: string
+        }
+        Returns: undefined
+      }
       discard_import: {
         Args: {
           import_id: string
@@ -1383,6 +1444,17 @@ export type Database = {
       find_anything: {
         Args: {
           query: string
+        }
+        Returns: Json
+      }
+      find_audit: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
         }
         Returns: Json
       }
@@ -1557,6 +1629,13 @@ export type Database = {
         Args: {
           before?: number | null
           at_most?: number | null
+        }
+        Returns: Json
+      }
+      notes_about: {
+        Args: {
+          profile?: string | null
+          listing?: string | null
         }
         Returns: Json
       }
@@ -1856,6 +1935,14 @@ export type Database = {
           listing_id: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      write_note: {
+        Args: {
+          words: string
+          profile?: string | null
+          listing?: string | null
+        }
+        Returns: undefined
       }
     }
     Enums: {

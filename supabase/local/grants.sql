@@ -25,6 +25,7 @@ grant select on
 
 grant select on
   public.audit_log,
+  public.colleague_notes,
   public.contact_events,
   public.listing_events,
   public.pincode_areas,
@@ -72,6 +73,7 @@ grant select, insert, update on
 
 grant select on
   public.audit_log,
+  public.colleague_notes,
   public.listing_events
   to service_role;
 

@@ -17,6 +17,34 @@ create index listing_events_seller_id_idx on public.listing_events (seller_id, i
 comment on table public.listing_events is 'For administrators: sellers see where their listings stand and why, and have the steps, without who took them, in their own data.';
 comment on column public.listing_events.actor_id is 'Who did it; none for the operator. Going live without a look is by the seller.';
 
+-- What an entry of the audit log tells of, as people would say it: by what was changed, where that is a decision.
+create function private.act_of(action text, table_name text, before jsonb, after jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when action = 'insert' then 'add'
+    when action = 'delete' then
+      case when table_name = 'listings' and before ->> 'revises' is not null then 'close_change' else 'delete' end
+    when table_name = 'listings' and after ? 'status' then
+      case after ->> 'status'
+        when 'rejected' then 'reject'
+        when 'removed' then 'remove'
+        when 'active' then case before ->> 'status' when 'pending' then 'approve' when 'removed' then 'restore' else 'move' end
+        else 'move'
+      end
+    when table_name = 'profiles' and after ? 'is_admin' then
+      case after ->> 'is_admin' when 'true' then 'give_rights' else 'take_rights' end
+    when table_name = 'profiles' and after ? 'suspended_at' then
+      case when after ->> 'suspended_at' is null then 'lift' else 'suspend' end
+    when table_name = 'profiles' and after ? 'registration_verified_at' then
+      case when after ->> 'registration_verified_at' is null then 'unverify' else 'verify' end
+    when table_name = 'profiles' and after ? 'avatar_removed_at' then 'remove_picture'
+    when table_name = 'reports' and after ? 'status' then
+      case after ->> 'status' when 'upheld' then 'uphold' when 'dismissed' then 'dismiss' else 'reopen' end
+    when table_name = 'reports' and after ? 'acknowledged_at' then 'acknowledge'
+    else 'change'
+  end
+$$;
+
 create table public.audit_log (
   id bigint generated always as identity primary key,
   actor_id uuid,
@@ -25,11 +53,12 @@ create table public.audit_log (
   row_id text not null,
   before jsonb,
   after jsonb,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  act text not null generated always as (private.act_of(action, table_name, before, after)) stored
 );
 create index audit_log_row_idx on public.audit_log (table_name, row_id, id);
-create index audit_log_actor_id_idx on public.audit_log (actor_id, id);
-comment on table public.audit_log is 'What administrators did. Of changes, the columns that changed; no names or numbers of people.';
+comment on table public.audit_log is 'What administrators did. Of changes, the columns that changed; no names or numbers of people, and no words of notes.';
+comment on column public.audit_log.act is 'What that was as people would say it: "approve", "suspend". The console has a sentence for each.';
 
 revoke all on public.listing_events, public.audit_log from anon, authenticated, service_role;
 grant select on public.listing_events, public.audit_log to authenticated, service_role;
@@ -80,7 +109,7 @@ language plpgsql immutable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return record - '{updated_at,view_count,contact_count,favourite_count,is_seller_suspended,answers_by_role}'::text[]
-    - '{name,phone,whatsapp,email,avatar_path,place_id,details}'::text[];
+    - '{name,phone,whatsapp,email,avatar_path,place_id,details,words}'::text[];
 end $$;
 
 -- What `record` has otherwise than `other`.

@@ -24,7 +24,8 @@ create trigger limit_deletion_requests after insert on public.deletion_requests
   for each row execute function private.limit_writes('deletion_requests');
 
 -- Everything that the market holds about the person who asks, as one JSON document. Of other people it says nothing: who
--- asked for a number, who reported a listing and who handled a report stay out.
+-- asked for a number, who reported a listing, who handled a report and who wrote a note stay out, and so do the words of
+-- notes that an administrator has written about others.
 
 create function private.listings_of(person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -79,6 +80,21 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('listing_id', listing_id, 'channel', channel, 'at', created_at)
         order by created_at), '[]')
       from public.contact_events where seller_id = person
+    ),
+    'notes_about_me', (
+      select coalesce(jsonb_agg(jsonb_build_object('listing_id', note.listing_id, 'words', note.words,
+        'at', note.created_at) order by note.created_at, note.id), '[]')
+      from (
+        select * from public.colleague_notes where profile_id = person
+        union all
+        select about.* from public.listings as listing
+        join public.colleague_notes as about on about.listing_id = listing.id
+        where listing.seller_id = person
+      ) as note
+    ),
+    'notes_written', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', created_at) order by created_at, id), '[]')
+      from public.colleague_notes where author_id = person
     ),
     'writes_by_day', (
       select coalesce(jsonb_agg(jsonb_build_object('day', day, 'kind', kind, 'count', count) order by day, kind), '[]')

@@ -110,7 +110,7 @@ begin
 end $$;
 
 -- What happened with a person, newest first, so many from the one at `first` on, as {"total", "rows"}. Kinds: 'listings',
--- 'contacts_made', 'contacts_given', 'reports_made', 'reports_received', 'decisions'. Errors: 42501, PT404, PT422.
+-- 'contacts_made', 'contacts_given', 'reports_made', 'reports_received'. Errors: 42501, PT404, PT422.
 create function public.person_records(profile uuid, kind text, first integer default 0, at_most integer default 10)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -139,10 +139,6 @@ declare
          || jsonb_build_object(''person'', private.names_of(report.reporter_id), ''listing'', private.listing_named(listing))
        from public.reports as report join public.listings as listing on listing.id = report.listing_id
        where listing.seller_id = $1'
-    when 'decisions' then
-      'select id::text, created_at, jsonb_build_object(''person'', private.names_of(actor_id), ''after'', after)
-       from public.audit_log where table_name = ''profiles'' and row_id = $1::text
-         and after ?| ''{is_admin,suspended_at,registration_verified_at,avatar_removed_at}''::text[]'
   end;
   answer jsonb;
 begin

@@ -65,7 +65,7 @@ const CONSOLE_LEVELS = [
   ['paths.ts', 'providers'],
   ['charts', 'export', 'layout'],
   ['market'],
-  ['catalogue-editing', 'deciding', 'import'],
+  ['catalogue-editing', 'deciding', 'history', 'import'],
   ['resources', 'screens'],
   ['finding'],
   [''],

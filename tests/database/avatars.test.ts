@@ -158,10 +158,12 @@ describe('a picture that an administrator takes away', () => {
     const { person } = await pictured()
     await remove(administrator.client, person)
     await remove(administrator.client, person)
-    const { data } = await administrator.client.rpc('person_records', { profile: person.id, kind: 'decisions' })
+    const { data } = await administrator.client.rpc('find_audit', { filters: { thing: `profiles/${person.id}` } })
     expect(data).toMatchObject({
-      total: 1,
-      rows: [{ person: { id: administrator.id }, after: { avatar_removed_at: expect.any(String) } }],
+      rows: [
+        { actor: { id: administrator.id }, act: 'remove_picture', after: { avatar_removed_at: expect.any(String) } },
+      ],
+      has_more: false,
     })
     expect(JSON.stringify(data)).not.toContain('webp')
   })

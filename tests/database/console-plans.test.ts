@@ -5,10 +5,19 @@ import { market } from '../support/market.ts'
 import { asOwner, type Person, register, registerAdministrator, service } from '../support/people.ts'
 import { type StatementWatch, watchStatements } from '../support/statements.ts'
 
+/** What a history is asked for. */
+const THINGS = {
+  listings: () => listing,
+  profiles: () => administrator.id,
+  categories: () => 'Goat',
+  settings: () => 'moderation_mode',
+}
+
 /** The tables that grow with the market. */
 const GROWING: ReadonlySet<string> = new Set([
   'approvals',
   'audit_log',
+  'colleague_notes',
   'contact_events',
   'deletion_requests',
   'empty_search_days',
@@ -112,6 +121,18 @@ const LISTS: readonly [string, Ask][] = [
     [...['coming', 'inForce', 'ended'].map((state) => ({ state })), { category: 'Goat' }, { place: 'IN.16' }],
     [],
   ),
+  ...asked(
+    'find_audit',
+    ['created_at'],
+    [
+      { table_name: 'profiles' },
+      { act: 'approve' },
+      { table_name: 'listings', act: 'change' },
+      { from: '2026-11-01T00:00:00Z', before: '2036-12-01T00:00:00Z' },
+      { table_name: 'listings', act: 'approve', from: '2026-11-01T00:00:00Z' },
+    ],
+    ['osmanabadi', 'patil', '00ab12cd-0000-4000-8000-000000000000'],
+  ),
   ...['times', 'query', 'last_day', 'times_ever'].map((sort): [string, Ask] => [
     `empty searches of a month by ${sort}`,
     listed('count_empty_searches', { filters: PERIOD, sort }),
@@ -143,10 +164,23 @@ const LISTS: readonly [string, Ask][] = [
   ['a listing’s history', (client) => client.from('listing_events').select('*').eq('listing_id', listing).order('id')],
   ['a reported listing', (client) => client.rpc('reported_listing', { listing_id: listing })],
   ['a person', (client) => client.rpc('person_details', { profile: administrator.id })],
-  ...['listings', 'contacts_made', 'contacts_given', 'reports_made', 'reports_received', 'decisions'].map(
-    (kind): [string, Ask] => [
-      `a person’s ${kind}`,
-      (client) => client.rpc('person_records', { profile: administrator.id, kind }),
+  ...['listings', 'contacts_made', 'contacts_given', 'reports_made', 'reports_received'].map((kind): [string, Ask] => [
+    `a person’s ${kind}`,
+    (client) => client.rpc('person_records', { profile: administrator.id, kind }),
+  ]),
+  ['what is noted about a person', (client) => client.rpc('notes_about', { profile: administrator.id })],
+  ['what is noted about a listing', (client) => client.rpc('notes_about', { listing })],
+  ['a new note', (client) => client.rpc('write_note', { words: 'Called twice', listing })],
+  ...(['listings', 'profiles', 'categories', 'settings'] as const).map((kind): [string, Ask] => [
+    `the history of one of the ${kind}`,
+    (client) => client.rpc('find_audit', { filters: { thing: `${kind}/${THINGS[kind]()}` } }),
+  ]),
+  ['the history of all settings', (client) => client.rpc('find_audit', { filters: { thing: 'settings/' } })],
+  ['what an administrator did', (client) => client.rpc('find_audit', { filters: { actor_id: administrator.id } })],
+  ...[{ table_name: 'listings' }, { act: 'approve' }, { table_name: 'listings', act: 'change' }].map(
+    (filters): [string, Ask] => [
+      `what an administrator did, by ${Object.keys(filters)}`,
+      (client) => client.rpc('find_audit', { filters: { ...filters, actor_id: administrator.id } }),
     ],
   ),
 ]

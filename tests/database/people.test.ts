@@ -112,13 +112,13 @@ describe('one person', () => {
     const someone = await register()
     await administrator.client.rpc('suspend_profile', { profile: someone.id, reason: 'Fraud' })
     await administrator.client.rpc('lift_suspension', { profile: someone.id, reason: ' Paid back ' })
-    const { data } = await administrator.client.rpc('person_records', { profile: someone.id, kind: 'decisions' })
+    const { data } = await administrator.client.rpc('find_audit', { filters: { thing: `profiles/${someone.id}` } })
     expect(data).toMatchObject({
-      total: 2,
       rows: [
-        { person: { id: administrator.id }, after: { suspended_at: null, suspension_reason: 'Paid back' } },
-        { person: { id: administrator.id }, after: { suspension_reason: 'Fraud' } },
+        { actor: { id: administrator.id }, act: 'lift', after: { suspended_at: null, suspension_reason: 'Paid back' } },
+        { actor: { id: administrator.id }, act: 'suspend', after: { suspension_reason: 'Fraud' } },
       ],
+      has_more: false,
     })
   })
 

@@ -126,11 +126,9 @@ test('somebody is suspended with a reason, and the suspension is lifted with one
   await lifting.getByRole('button', { name: 'Lift the suspension' }).click()
   await expectSaid(page, 'Suspension lifted')
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
-  const history = page.getByRole('region', { name: 'History of decisions (2)' })
-  await expect(history.getByRole('listitem')).toContainText([
-    /Suspension lifted.*It was somebody else.*Meera Nair/,
-    /User suspended.*Asked for an advance/,
-  ])
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    /Meera Nair lifted the suspension of .*It was somebody else.*Meera Nair suspended .*Asked for an advance/,
+  )
 })
 
 test('somebody is made administrator and is one no longer, but the last one stays', async ({
@@ -182,8 +180,7 @@ test.describe('the picture of somebody', () => {
     expect(await isShown(page, name)).toBe(true)
     expect(await graveViolations(page)).toEqual([])
     await remove(page, name)
-    const history = page.getByRole('region', { name: 'History of decisions (1)' })
-    await expect(history.getByRole('listitem')).toContainText(/Picture removed.*Meera Nair/)
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(/Meera Nair removed the picture of/)
     expect((await request.get(`/storage/v1/object/public/${AVATAR_BUCKET}/${path}`)).ok()).toBe(false)
   })
 

@@ -2,8 +2,8 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
 import { SECTIONS } from '../layout/sections.ts'
+import { NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
 import { settingsPath } from '../paths.ts'
-import { NUMBER_NAMES } from '../screens/settings/number-settings.ts'
 import { SETTINGS_PANELS } from '../screens/settings/panels.ts'
 import type { Place } from './find.ts'
 
@@ -49,7 +49,7 @@ export function usePlaces(): readonly Place[] {
     () => [
       ...screens(translate),
       ...PANELS.map((panel) => setting(translate, panel)),
-      ...Object.values(NUMBER_NAMES).map((name) => setting(translate, 'limits', name)),
+      ...Object.values(NUMBER_SETTING_WORDS).map((name) => setting(translate, 'limits', name)),
     ],
     [translate],
   )

@@ -1,4 +1,11 @@
-import { Pagination, PaginationActions, type PaginationActionsProps, useTranslate } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import {
+  Pagination,
+  PaginationActions,
+  type PaginationActionsProps,
+  useListPaginationContext,
+  useTranslate,
+} from 'react-admin'
 
 /** The words of the buttons that stand beside a list's numbers on a phone, where react-admin leaves them English. */
 const BUTTONS = {
@@ -13,12 +20,35 @@ function Numbers(props: PaginationActionsProps) {
   return <PaginationActions {...props} aria-label={translate('admin:sections.pages')} />
 }
 
-type Button = keyof typeof BUTTONS
+/** The way on and back in a list of which nobody has counted the rows. */
+function Neighbours() {
+  const translate = useTranslate()
+  const { page, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()
+  if (!hasNextPage && !hasPreviousPage) return null
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('admin:sections.pages')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1, justifyContent: 'flex-end' }}
+    >
+      <Button disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+        {translate(BUTTONS.previous)}
+      </Button>
+      <Button disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        {translate(BUTTONS.next)}
+      </Button>
+    </Box>
+  )
+}
+
+type ButtonName = keyof typeof BUTTONS
 
 /** The pages of a list, and how many rows each has. */
 export function Pages({ rowsPerPageOptions }: { readonly rowsPerPageOptions: readonly number[] }) {
   const translate = useTranslate()
+  const { isPending, total } = useListPaginationContext()
   // Handed on to Material UI, which react-admin's types leave unsaid.
-  const words = { getItemAriaLabel: (button: Button) => translate(BUTTONS[button]) }
+  const words = { getItemAriaLabel: (button: ButtonName) => translate(BUTTONS[button]) }
+  if (!isPending && total === undefined) return <Neighbours />
   return <Pagination rowsPerPageOptions={[...rowsPerPageOptions]} actions={Numbers} {...words} />
 }

@@ -2,6 +2,7 @@ import CreateListingIcon from '@mui/icons-material/AddBusinessOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import ReportsIcon from '@mui/icons-material/FlagOutlined'
 import OptionsIcon from '@mui/icons-material/FormatListBulleted'
+import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import SubcategoriesIcon from '@mui/icons-material/PetsOutlined'
 import AnalyticsIcon from '@mui/icons-material/QueryStatsOutlined'
@@ -49,6 +50,9 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'admin:sections.analytics',
-    items: [{ to: PATHS.analytics, label: 'admin:titles.analytics', icon: AnalyticsIcon }],
+    items: [
+      { to: PATHS.analytics, label: 'admin:titles.analytics', icon: AnalyticsIcon },
+      { to: PATHS.audit, label: 'admin:titles.audit', icon: AuditIcon },
+    ],
   },
 ]

@@ -85,8 +85,12 @@ export interface Catalogue {
   category(value: string): string
   title(listing: Pick<Listing, 'category' | 'subcategory' | 'title' | 'attributes'>): string
   place(place: Listing['place']): string
+  /** What a question of a category is called. */
+  question(category: string, field: string): string
+  /** What an answer that can be chosen is called; the answer to `subcategory` is what the listing is. */
+  choice(category: string, field: string, value: string): string
   /** The answers in the order of the questions; what answers no known question comes last, as it is stored. */
-  answers(listing: Listing): AnswerText[]
+  answers(listing: Pick<Listing, 'category' | 'subcategory' | 'attributes'>): AnswerText[]
 }
 
 const NO_UNIT = { unit: null, unit_labels: {} }
@@ -132,6 +136,9 @@ export function createCatalogue(rows: CatalogueRows, language: Language, transla
     states: rows.states
       .map(({ id, names }) => ({ id, name: label(names, language, id) }))
       .sort((a, b) => a.name.localeCompare(b.name, language)),
+    question: (category, field) =>
+      label(rows.fields.find((row) => row.category === category && row.field === field)?.labels, language, field),
+    choice: option,
     category: (value) => label(categories.get(value)?.labels, language, value),
     title: (listing) =>
       composeTitle(

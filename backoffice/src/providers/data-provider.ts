@@ -2,6 +2,7 @@ import type { Returns, TableName } from '@maveshi/shared/database'
 import { supabaseDataProvider } from 'ra-supabase'
 import { type DataProvider, HttpError, withLifecycleCallbacks } from 'react-admin'
 import { type AssistedListings, assistedListings } from './assisted-listings.ts'
+import { auditList } from './audit.ts'
 import {
   catalogueCallbacks,
   type FieldColumns,
@@ -85,6 +86,7 @@ export function createDataProvider(config: PublicConfig, client: BackendClient):
     unwrap(await client.rpc(name, parameters)) as Returns<typeof name>
   return {
     ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
+      audit: auditList(call),
       listings: listingList(call),
       public_profiles: publicProfiles(call),
       questions: questionRows(tables),

@@ -1,5 +1,5 @@
 import type { Arguments, FunctionName, Json, Returns } from '@maveshi/shared/database'
-import type { DataProvider, GetListParams, GetOneParams, RaRecord } from 'react-admin'
+import type { DataProvider, GetListParams, GetListResult, GetOneParams, RaRecord } from 'react-admin'
 
 /** What each of some functions takes: where it is not known yet which is called, it has to fit all of them. */
 type Given<Name extends FunctionName> = Arguments<Name> &
@@ -32,7 +32,7 @@ export type Finder = {
 
 /** The reading and deleting of one resource, where functions do it instead of tables. */
 export interface FunctionResource {
-  getList(params: GetListParams): Promise<{ data: RaRecord[]; total: number }>
+  getList(params: GetListParams): Promise<GetListResult>
   getOne?(params: GetOneParams): Promise<{ data: RaRecord }>
   delete?(): Promise<never>
 }

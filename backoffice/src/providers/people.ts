@@ -43,14 +43,7 @@ export interface Person
   readonly last_sign_in_at?: Date | null
 }
 
-export const RECORD_KINDS = [
-  'reports_received',
-  'listings',
-  'contacts_given',
-  'contacts_made',
-  'reports_made',
-  'decisions',
-] as const
+export const RECORD_KINDS = ['reports_received', 'listings', 'contacts_given', 'contacts_made', 'reports_made'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** One thing that happened with a person. Which columns are there depends on its kind. */
@@ -64,8 +57,6 @@ export interface PersonRecord extends RaRecord<string> {
   readonly details?: string | null
   readonly status?: ReportStatus | ListingStatus
   readonly resolution?: string | null
-  /** The columns of the profile that a decision changed, as they were afterwards. */
-  readonly after?: Readonly<Record<string, unknown>>
 }
 
 function readPerson(row: RaRecord): Person {

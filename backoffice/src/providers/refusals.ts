@@ -1,3 +1,4 @@
+import type { Limit } from '@maveshi/shared/refusal/limits'
 import type { Refusal, RefusalKind } from '@maveshi/shared/refusal/refusal'
 import type { ConflictAt, InvalidAt, KindAt, MissingAt } from '@maveshi/shared/refusal/refusals'
 
@@ -8,6 +9,7 @@ type SomeSentences = Readonly<Partial<Record<string, string>>>
 const MISSING: SomeSentences = {
   ids: 'admin:catalogue.gone',
   listing: 'admin:errors.notFound',
+  note: 'admin:notes.gone',
   query: 'admin:lexicon.searchGone',
   seller: 'admin:users.notFound',
 } satisfies Sentences<MissingAt<'console'>>
@@ -28,6 +30,12 @@ const INVALID: SomeSentences = {
   name: 'admin:createListing.errors.nameUnfit',
   reason: 'admin:users.reasonRequired',
 } satisfies Sentences<InvalidAt<'console'>>
+
+/** Of which something was written enough; nobody counts what else administrators write. */
+const LIMITS: SomeSentences = {
+  colleague_notes: 'admin:notes.enoughToday',
+  colleague_notes_kept: 'admin:notes.enough',
+} satisfies Sentences<Extract<Limit, `colleague_${string}`>>
 
 /** What else is said, by kind. */
 const KINDS: Readonly<Partial<Record<RefusalKind, string>>> = {
@@ -59,6 +67,7 @@ const STATUSES: Readonly<Record<number, string>> = {
 function detailSentence(refusal: Refusal): string | undefined {
   if (refusal.kind === 'missing') return MISSING[refusal.about]
   if (refusal.kind === 'conflict') return CONFLICTS[refusal.about]
+  if (refusal.kind === 'limit') return LIMITS[refusal.limit]
   return refusal.kind === 'invalid' ? INVALID[refusal.field] : undefined
 }
 

@@ -41,6 +41,7 @@ const WORDS = LANGUAGES.map((code) => `labels->>${code}`)
 export const TABLES: Readonly<Record<string, TablePolicy>> = {
   audit_log: {},
   categories: { words: ['value', ...WORDS], bodyBytes: CATALOGUE_BODY_BYTES },
+  colleague_notes: { keys: ['id', 'profile_id', 'listing_id'] },
   contact_events: { keys: ['id', 'listing_id', 'person_id'] },
   deletion_requests: {},
   dropdown_options: {
@@ -107,11 +108,13 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   count_empty_searches: {},
   count_listings: {},
   dashboard: {},
+  delete_note: {},
   discard_import: {},
   dismiss_empty_search: {},
   ended_listing: {},
   ended_listings: {},
   export_my_data: {},
+  find_audit: {},
   find_anything: {},
   find_empty_searches: {},
   find_lexicon_terms: {},
@@ -136,6 +139,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   mark_sold: {},
   market_numbers: {},
   merge_dropdown_options: {},
+  notes_about: {},
   own_decisions: {},
   my_notices: {},
   person_details: {},
@@ -173,6 +177,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   verify_registration: {},
   views_by_day: {},
   withdraw_listing: {},
+  write_note: {},
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Every limit that the database says it was for, by its setting without `_per_day`. */
 export const LIMITS = [
+  'colleague_notes',
+  'colleague_notes_kept',
   'contacts',
   'contacts_of_new',
   'contacts_per_hour',

@@ -20,6 +20,7 @@ export const REFUSALS = {
   'PT404 ids': ['console'],
   'PT404 link': [],
   'PT404 listing': ['listing', 'dashboard', 'sell', 'console'],
+  'PT404 note': ['console'],
   'PT404 number': ['listing'],
   'PT404 query': ['console'],
   'PT404 seller': ['console'],

@@ -202,6 +202,28 @@ const analytics: Screen = {
   ],
 }
 
+const ABOUT_WORDS = 'Name or id of what it was about'
+
+const audit: Screen = {
+  name: 'History',
+  path: '/audit',
+  steps: [
+    ...narrowed({}, {}, [
+      ...everyChoice({
+        'What it was about': ['Listings', 'Settings'],
+        'What was done': ['Listing approved', 'User suspended'],
+      }),
+      ...['gir', 'patil'].map((words) => search(words, ABOUT_WORDS)),
+      lookUp('Done by', 'patil'),
+      fill('First day', '2026-11-01'),
+      fill('Last day', '2026-01-01'),
+      ...sort('When', 'created_at'),
+      press('Go to next page', 'next page'),
+    ]),
+    ...narrowed({ table_name: 'listings', act: 'reject' }, { name: 'rejected' }, sort('When', 'created_at')),
+  ],
+}
+
 /** Every screen of the console with a list, and what can be done there. */
 export const SCREENS: readonly Screen[] = [
   { name: 'Dashboard', path: '/', steps: [] },
@@ -225,4 +247,5 @@ export const SCREENS: readonly Screen[] = [
   },
   settings,
   analytics,
+  audit,
 ]

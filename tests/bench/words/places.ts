@@ -69,6 +69,7 @@ const ADMINISTRATORS = [
   '/analytics?part=searches',
   '/analytics?part=contact-leaders',
   '/analytics?part=visits',
+  '/audit',
   '/nowhere',
 ]
 /** What members and administrators read of a backend that is broken, or that does not know their session any more. */

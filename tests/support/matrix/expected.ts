@@ -75,5 +75,6 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'contact_events', may: may(READ_OWN_OR_ALL, SERVICE, SERVICE, SERVICE) },
   { table: 'listing_events', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'audit_log', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
+  { table: 'colleague_notes', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'deletion_requests', may: may(READ_OWN_OR_ALL, OWNERS, SERVICE, OWNERS) },
 ]

@@ -256,6 +256,20 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
       return { row_id: key }
     },
   },
+  colleague_notes: {
+    key: ['id'],
+    draft: async ({ id }) => ({ id: randomUUID(), profile_id: id, author_id: id, words: 'Called twice' }),
+    change: { words: 'Called once' },
+    async make({ id }) {
+      const note = randomUUID()
+      await asOwner('insert into public.colleague_notes (id, profile_id, author_id, words) values ($1, $2, $2, $3)', [
+        note,
+        id,
+        'Called twice',
+      ])
+      return { id: note }
+    },
+  },
   deletion_requests: {
     key: ['profile_id'],
     async draft({ id }) {

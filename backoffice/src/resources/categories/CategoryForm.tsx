@@ -1,4 +1,4 @@
-import { CATEGORY_KINDS, type CategoryKind } from '@maveshi/shared/catalogue/types'
+import { CATEGORY_KINDS } from '@maveshi/shared/catalogue/types'
 import PetsIcon from '@mui/icons-material/PetsOutlined'
 import { Box, Button } from '@mui/material'
 import { BooleanInput, CreateBase, required, SelectInput, useRecordContext, useTranslate } from 'react-admin'
@@ -9,11 +9,14 @@ import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
 import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
 import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
 import { cleanWords, NAMES, type WordKind } from '../../catalogue-editing/words.ts'
+import { Timeline } from '../../history/Timeline.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { PictureInput } from '../../market/PictureInput.tsx'
+import { CATEGORY_KIND_WORDS } from '../../market/question-words.ts'
 import { PATHS, subcategoriesPath } from '../../paths.ts'
+import { auditedThing } from '../../providers/audit.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
 import { CategoryQuestions } from './CategoryQuestions.tsx'
 import { categoryValue } from './identifiers.ts'
@@ -25,14 +28,7 @@ const WORDS: readonly WordKind[] = [
   { source: 'descriptions', title: 'admin:categories.description', characters: 300, isLong: true },
 ]
 
-/** What each kind of category holds, by key. */
-const KIND_WORDS: Readonly<Record<CategoryKind, string>> = {
-  animal: 'admin:categories.kinds.animal',
-  feed: 'admin:categories.kinds.feed',
-  machine: 'admin:categories.kinds.machine',
-  service: 'admin:categories.kinds.service',
-}
-const KINDS = CATEGORY_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }))
+const KINDS = CATEGORY_KINDS.map((id) => ({ id, name: CATEGORY_KIND_WORDS[id] }))
 
 function Facts({ isMenu = false }: { isMenu?: boolean }) {
   const menus = useMenus()
@@ -91,6 +87,11 @@ function EditedCategory() {
         <WordsInput title="admin:catalogue.words" kinds={WORDS} />
         {!isMenu && <PictureInput />}
       </FormFrame>
+      {category && (
+        <Panel title="admin:listing.history">
+          <Timeline thing={auditedThing('categories', category.value)} />
+        </Panel>
+      )}
     </Box>
   )
 }

@@ -12,6 +12,7 @@ import { useOrder } from '../../catalogue-editing/use-order.ts'
 import { useUsage } from '../../catalogue-editing/use-usage.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { TYPE_WORDS } from '../../market/question-words.ts'
 import { fieldPath, newFieldPath } from '../../paths.ts'
 import {
   type CategoryRecord,
@@ -22,7 +23,6 @@ import {
 import { catalogueFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { conditionText } from './condition.ts'
-import { TYPE_WORDS } from './field-types.ts'
 import { SellerPreview } from './SellerPreview.tsx'
 import { type Questions, useQuestions } from './use-questions.ts'
 

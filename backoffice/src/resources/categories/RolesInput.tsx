@@ -4,21 +4,10 @@ import { label } from '@maveshi/shared/locale/languages'
 import { Checkbox, FormControlLabel, FormGroup, FormHelperText } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
+import { FIELD_ROLE_WORDS } from '../../market/question-words.ts'
 import type { FieldColumns, FieldRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Questions } from './use-questions.ts'
-
-/** What each role is called, by key. */
-const ROLE_WORDS: Readonly<Record<FieldRole, string>> = {
-  name: 'admin:fields.roles.name',
-  noun: 'admin:fields.roles.noun',
-  person: 'admin:fields.roles.person',
-  price: 'admin:fields.roles.price',
-  card: 'admin:fields.roles.card',
-  search: 'admin:fields.roles.search',
-  tape: 'admin:fields.roles.tape',
-  title: 'admin:fields.roles.title',
-}
 
 interface RoleProps {
   readonly role: FieldRole
@@ -36,7 +25,7 @@ function Role({ role, isChosen, taker, onToggle }: RoleProps) {
     <>
       <FormControlLabel
         control={<Checkbox checked={isChosen} disabled={isTaken} onChange={onToggle} />}
-        label={translate(ROLE_WORDS[role])}
+        label={translate(FIELD_ROLE_WORDS[role])}
       />
       {isTaken && taker && (
         <FormHelperText>

@@ -4,14 +4,16 @@ import { readTime } from '@maveshi/shared/locale/time'
 import { Box, Typography } from '@mui/material'
 import { useGetList, useGetMany, useTranslate } from 'react-admin'
 import { actorWords } from '../../deciding/actor-words.ts'
+import { Timeline } from '../../history/Timeline.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { REASON_WORDS, REMOVAL_WORDS } from '../../market/decision-reasons.ts'
 import { StatusChip } from '../../market/StatusChip.tsx'
+import { type Act, type AuditEntry, auditedThing } from '../../providers/audit.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import { REASON_WORDS, REMOVAL_WORDS } from './reasons.ts'
 
 /** A step of a listing's way, as the database wrote it down. */
 type ListingEvent = Pick<
@@ -48,7 +50,7 @@ function Step({ event, actor }: { event: ListingEvent; actor: string }) {
   const language = useLanguage()
   const words = event.reason ? (STEP_WORDS[event.reason] ?? event.reason) : null
   return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip status={event.to_status} />
         <Typography variant="body2" color="textSecondary">
@@ -61,22 +63,25 @@ function Step({ event, actor }: { event: ListingEvent; actor: string }) {
           {event.note}
         </Typography>
       )}
-    </Box>
+    </>
   )
 }
+
+/** What the steps of a listing tell of already: their reasons are in them. */
+const TOLD_BY_STEPS: ReadonlySet<Act> = new Set(['add', 'approve', 'reject', 'remove', 'restore', 'move'])
+const isToldByStep = ({ table_name, act }: AuditEntry) => table_name === 'listings' && TOLD_BY_STEPS.has(act)
 
 function Steps({ listing, events }: { listing: Listing; events: readonly ListingEvent[] }) {
   const actorName = useActorName(listing, events)
-  return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {events.map((event) => (
-        <Step key={event.id} event={event} actor={actorName(event)} />
-      ))}
-    </Box>
-  )
+  const steps = events.map((event) => ({
+    key: `step ${event.id}`,
+    at: readTime(event.created_at),
+    shown: <Step event={event} actor={actorName(event)} />,
+  }))
+  return <Timeline thing={auditedThing('listings', listing.id)} events={steps} isTold={isToldByStep} />
 }
 
-/** What happened to a listing: the newest step first, who took it and why. */
+/** What happened to a listing, newest first: its steps, who took each and why, and what administrators changed. */
 export function HistoryPanel({ listing }: { listing: Listing }) {
   const { data, error, refetch } = useGetList<ListingEvent>(
     'listing_events',

@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { QueueBar } from '../../deciding/QueueBar.tsx'
+import { NotesPanel } from '../../history/NotesPanel.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
@@ -81,6 +82,7 @@ function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
   const { decisions, ...bar } = useReview(listing)
   const isNarrow = useNarrow()
+  const notes = <NotesPanel about={{ listing: listing.id }} />
   const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
   return (
     <Box sx={{ maxWidth: 1440 }}>
@@ -92,6 +94,7 @@ function ListingPage({ listing }: { listing: Listing }) {
           </Card>
           {!isNarrow && <DescriptionPanel listing={listing} />}
           {!isNarrow && <RelatedListings listing={listing} />}
+          {!isNarrow && notes}
           {!isNarrow && <HistoryPanel listing={listing} />}
         </Box>
         <Box sx={column}>
@@ -104,6 +107,7 @@ function ListingPage({ listing }: { listing: Listing }) {
           <SellerPanel listing={listing} />
           {isNarrow && <RelatedListings listing={listing} />}
           <AboutPanel listing={listing} />
+          {isNarrow && notes}
           {isNarrow && <HistoryPanel listing={listing} />}
         </Box>
       </Box>

@@ -2,7 +2,7 @@ import { ANSWER_CHARACTERS } from '@maveshi/shared/limits'
 import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
-import { REASON_WORDS, REMOVAL_WORDS } from './reasons.ts'
+import { REASON_WORDS, REMOVAL_WORDS } from '../../market/decision-reasons.ts'
 import type { Decisions } from './use-decisions.ts'
 
 /** Asks for the reason of a decision that needs one. Digits choose, Enter decides. */

@@ -17,7 +17,6 @@ const TITLES: Readonly<Record<RecordKind, { readonly title: string; readonly non
   contacts_given: { title: 'admin:users.contactsGiven', none: 'admin:users.noContactsGiven' },
   contacts_made: { title: 'admin:users.contactsMade', none: 'admin:users.noContactsMade' },
   reports_made: { title: 'admin:users.reportsMade', none: 'admin:users.noReportsMade' },
-  decisions: { title: 'admin:users.decisionsMade', none: 'admin:users.noDecisions' },
 }
 
 interface PagesProps {

@@ -65,28 +65,6 @@ function ReportWords({ record }: { record: PersonRecord }) {
   )
 }
 
-/** What was decided, from the columns that the audit log has. */
-function decisionWords(after: Readonly<Record<string, unknown>>): string {
-  if ('is_admin' in after) return after.is_admin ? 'admin:users.rightsGiven' : 'admin:users.rightsTaken'
-  if ('suspended_at' in after) return after.suspended_at ? 'admin:users.wasSuspended' : 'admin:users.suspensionLifted'
-  if ('avatar_removed_at' in after) return 'admin:users.pictureRemoved'
-  return after.registration_verified_at ? 'admin:users.registrationChecked' : 'admin:users.registrationUnchecked'
-}
-
-function Decision({ after = {} }: { after?: Readonly<Record<string, unknown>> | undefined }) {
-  const translate = useTranslate()
-  return (
-    <>
-      <Typography>{translate(decisionWords(after))}</Typography>
-      {typeof after.suspension_reason === 'string' && (
-        <Typography variant="body2" dir="auto" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
-          {after.suspension_reason}
-        </Typography>
-      )}
-    </>
-  )
-}
-
 /** One thing that happened with a person. */
 export function RecordRow({ kind, record }: { kind: RecordKind; record: PersonRecord }) {
   const translate = useTranslate()
@@ -97,14 +75,6 @@ export function RecordRow({ kind, record }: { kind: RecordKind; record: PersonRe
       <Row day={created_at}>
         <ListingLink listing={listing} to={listingPath(listing.id)} />
         <StatusChip status={shownStatus(listing)} />
-      </Row>
-    )
-  }
-  if (kind === 'decisions') {
-    return (
-      <Row day={created_at}>
-        <Decision after={record.after} />
-        <PersonLink person={person} />
       </Row>
     )
   }

@@ -1,7 +1,7 @@
 import { ROLES } from '@maveshi/shared/access/roles'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
-import { ROLE_WORDS } from './user-words.ts'
+import { ROLE_WORDS } from '../../market/role-words.ts'
 
 /** What the list can be narrowed by. A hook, since the choices are in the reader's language. */
 export function useUserFilters(isNarrow: boolean) {

@@ -1,9 +1,14 @@
-import { Box } from '@mui/material'
-import { ShowBase, useShowContext } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { NotesPanel } from '../../history/NotesPanel.tsx'
+import { Timeline } from '../../history/Timeline.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
+import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
-import { PATHS } from '../../paths.ts'
+import { auditPath, PATHS } from '../../paths.ts'
+import { auditedThing } from '../../providers/audit.ts'
 import { isMissing, readingFailure } from '../../providers/failures.ts'
 import { type Person, RECORD_KINDS } from '../../providers/people.ts'
 import { quietQuery } from '../../providers/queries.ts'
@@ -14,6 +19,21 @@ import { RecordPanel } from './RecordPanel.tsx'
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
+/** What was decided about somebody, and of an administrator the way to what they did. */
+function HistoryPanel({ person }: { person: Person }) {
+  const translate = useTranslate()
+  return (
+    <Panel title="admin:listing.history">
+      <Timeline thing={auditedThing('profiles', person.id)} />
+      {person.is_admin && (
+        <Button component={Link} to={auditPath({ actor_id: person.id })}>
+          {translate('admin:history.ofPerson')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
 function ShownUser() {
   const { record } = useShowContext<Person>()
   if (!record) return <Waiting />
@@ -22,6 +42,8 @@ function ShownUser() {
       <Box sx={column}>
         <ProfilePanel person={record} />
         <DecisionButtons person={record} />
+        <NotesPanel key={record.id} about={{ profile: record.id }} />
+        <HistoryPanel person={record} />
       </Box>
       <Box sx={column}>
         {RECORD_KINDS.map((kind) => (

@@ -1,9 +1,9 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { type Exporter, useTranslate } from 'react-admin'
 import { type Column, downloadCsv, tableCsv } from '../../export/csv.ts'
+import { ROLE_WORDS } from '../../market/role-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
-import { ROLE_WORDS } from './user-words.ts'
 
 /** Writes people as CSV, its headings in the reader's language and its times as ISO 8601. */
 export function useUserExporter(): Exporter<Person> {

@@ -3,15 +3,10 @@ import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGrou
 import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.ts'
+import { MODE_WORDS } from '../../market/setting-words.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useAskedSave } from './use-asked-save.tsx'
 import { useSaving } from './use-saving.ts'
-
-const WORDS: Readonly<Record<ModerationMode, string>> = {
-  all: 'admin:settings.modes.all',
-  first: 'admin:settings.modes.first',
-  none: 'admin:settings.modes.none',
-}
 
 /** Whose listings wait for a review. What is chosen stays chosen when the market's own answer arrives late. */
 export function ModerationForm({ mode }: { mode: ModerationMode }) {
@@ -43,7 +38,7 @@ export function ModerationForm({ mode }: { mode: ModerationMode }) {
               key={one}
               value={one}
               control={<Radio />}
-              label={translate(WORDS[one])}
+              label={translate(MODE_WORDS[one])}
               sx={{ minHeight: 44 }}
             />
           ))}

@@ -16,6 +16,7 @@ import { NumbersForm } from './NumbersForm.tsx'
 import { numberSettings } from './number-settings.ts'
 import { panel } from './panels.ts'
 import { SafetyForm } from './SafetyForm.tsx'
+import { SettingsHistory } from './SettingsHistory.tsx'
 import { UndeliveredNotices } from './UndeliveredNotices.tsx'
 
 const ROWS_MAX = 200
@@ -72,6 +73,9 @@ export function SettingsScreen() {
       </Panel>
       <Panel {...panel('undelivered')}>
         <UndeliveredNotices />
+      </Panel>
+      <Panel title="admin:listing.history">
+        <SettingsHistory settings={settings} />
       </Panel>
     </Box>
   )

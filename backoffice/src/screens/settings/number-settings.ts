@@ -1,33 +1,7 @@
 import { parseNumber } from '@maveshi/shared/locale/parse'
-import { EXPIRY_SETTING, settingRange } from '@maveshi/shared/settings'
+import { settingRange } from '@maveshi/shared/settings'
+import { NUMBER_SETTING_WORDS } from '../../market/setting-words.ts'
 import type { SettingRow } from '../../providers/market-words.ts'
-
-/** The name of each setting that is a number, by key; one that is new here goes by its own. */
-export const NUMBER_NAMES: Readonly<Record<string, string>> = {
-  [EXPIRY_SETTING]: 'admin:settings.names.expiry',
-  listings_per_day: 'admin:settings.names.listings',
-  photos_per_day: 'admin:settings.names.photos',
-  photo_megabytes_kept: 'admin:settings.names.photoMegabytesKept',
-  reports_per_day: 'admin:settings.names.reports',
-  contacts_per_day: 'admin:settings.names.contacts',
-  contacts_per_hour: 'admin:settings.names.contactsPerHour',
-  contacts_per_month: 'admin:settings.names.contactsPerMonth',
-  contacts_when_new_per_day: 'admin:settings.names.contactsWhenNew',
-  contacts_of_new_per_day: 'admin:settings.names.contactsOfNew',
-  contacts_unconfirmed_per_day: 'admin:settings.names.contactsUnconfirmed',
-  new_account_days: 'admin:settings.names.newAccountDays',
-  favourites_per_day: 'admin:settings.names.favourites',
-  favourites_kept: 'admin:settings.names.favouritesKept',
-  saved_searches_per_day: 'admin:settings.names.savedSearches',
-  saved_searches_kept: 'admin:settings.names.savedSearchesKept',
-  deletion_requests_per_day: 'admin:settings.names.deletionRequests',
-  listing_drafts_per_day: 'admin:settings.names.listingDrafts',
-  listing_drafts_kept: 'admin:settings.names.listingDraftsKept',
-  listing_labels_per_day: 'admin:settings.names.listingLabels',
-  price_changes_per_day: 'admin:settings.names.priceChanges',
-  views_per_minute: 'admin:settings.names.views',
-  waiting_listings_alert: 'admin:settings.names.waitingListingsAlert',
-}
 
 /** A setting that is a number. `name` is the key of its words, or its own key. */
 export interface NumberSetting {
@@ -38,11 +12,11 @@ export interface NumberSetting {
 
 /** The settings that are numbers, in the order of their names above, the unknown ones last. */
 export function numberSettings(rows: readonly SettingRow[]): NumberSetting[] {
-  const order = Object.keys(NUMBER_NAMES)
+  const order = Object.keys(NUMBER_SETTING_WORDS)
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
   return rows
     .filter(({ value }) => typeof value === 'number')
-    .map(({ key, value }) => ({ key, name: NUMBER_NAMES[key] ?? key, value: value as number }))
+    .map(({ key, value }) => ({ key, name: NUMBER_SETTING_WORDS[key] ?? key, value: value as number }))
     .sort((a, b) => place(a.key) - place(b.key))
 }
 

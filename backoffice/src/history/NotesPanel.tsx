@@ -1,0 +1,123 @@
+import { NOTE_CHARACTERS } from '@maveshi/shared/limits'
+import { formatMoment } from '@maveshi/shared/locale/format'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { Panel } from '../layout/Panel.tsx'
+import { Failure, Waiting } from '../layout/states.tsx'
+import { useUnsaved } from '../layout/unsaved.ts'
+import { PersonName } from '../market/person-name.tsx'
+import { type ColleagueNote, type NoteSubject, readNotes } from '../providers/colleague-notes.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { actionFailure, readingFailure } from '../providers/failures.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
+import { quietQuery } from '../providers/queries.ts'
+import { useAction } from '../providers/use-action.ts'
+
+/** Its own, and whether it is being deleted. */
+interface NoteProps {
+  readonly note: ColleagueNote
+  readonly isBusy: boolean
+  readonly remove: () => void
+}
+
+function Note({ note, isBusy, remove }: NoteProps) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const when = formatMoment(note.created_at, language)
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {note.words}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          {when} · {note.author ? <PersonName person={note.author} /> : translate('admin:notes.authorGone')}
+        </Typography>
+        {note.is_own && (
+          <Button
+            size="small"
+            disabled={isBusy}
+            onClick={remove}
+            aria-label={translate('admin:notes.deleteOf', { when })}
+          >
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface NoteFormProps {
+  readonly isBusy: boolean
+  readonly write: (words: string) => Promise<boolean>
+}
+
+function NoteForm({ isBusy, write }: NoteFormProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [words, setWords] = useState('')
+  useUnsaved(words.trim() !== '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const written = words
+    if (written.trim() && (await write(written))) setWords((now) => (now === written ? '' : now))
+  }
+  return (
+    <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1, mb: 1 }}>
+      <TextField
+        id={id}
+        label={translate('admin:notes.new')}
+        helperText={translate('admin:notes.hint')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: NOTE_CHARACTERS, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={isBusy || !words.trim()} sx={{ justifySelf: 'start' }}>
+        {translate('admin:notes.save')}
+      </Button>
+    </Box>
+  )
+}
+
+/** What colleagues tell each other about a person or a listing. */
+export function NotesPanel({ about }: { about: NoteSubject }) {
+  const translate = useTranslate()
+  const { call } = useDataProvider<ConsoleDataProvider>()
+  const { isBusy, act } = useAction(actionFailure)
+  const { data, error, refetch } = useQuery({
+    ...quietQuery,
+    queryKey: ['notes_about', about],
+    queryFn: () => readNotes(call, about),
+  })
+  async function write(words: string): Promise<boolean> {
+    let isWritten = false
+    await act(async () => {
+      await call('write_note', { words, ...about })
+      isWritten = true
+    }, 'admin:notes.saved')
+    return isWritten
+  }
+  return (
+    <Panel title="admin:notes.title">
+      <NoteForm isBusy={isBusy} write={write} />
+      {Boolean(error) && <Failure sentence={readingFailure(error)} retry={() => void refetch()} />}
+      {!error && !data && <Waiting />}
+      {data?.length === 0 && <Typography color="textSecondary">{translate('admin:notes.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((note) => (
+          <Note
+            key={note.id}
+            note={note}
+            isBusy={isBusy}
+            remove={() => void act(() => call('delete_note', { note: note.id }), 'admin:notes.deleted')}
+          />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

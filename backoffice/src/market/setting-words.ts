@@ -1,0 +1,35 @@
+import { EXPIRY_SETTING, type ModerationMode } from '@maveshi/shared/settings'
+
+/** The name of each setting that is a number, by key; one that is new here goes by its own. */
+export const NUMBER_SETTING_WORDS: Readonly<Record<string, string>> = {
+  [EXPIRY_SETTING]: 'admin:settings.names.expiry',
+  listings_per_day: 'admin:settings.names.listings',
+  photos_per_day: 'admin:settings.names.photos',
+  photo_megabytes_kept: 'admin:settings.names.photoMegabytesKept',
+  reports_per_day: 'admin:settings.names.reports',
+  contacts_per_day: 'admin:settings.names.contacts',
+  contacts_per_hour: 'admin:settings.names.contactsPerHour',
+  contacts_per_month: 'admin:settings.names.contactsPerMonth',
+  contacts_when_new_per_day: 'admin:settings.names.contactsWhenNew',
+  contacts_of_new_per_day: 'admin:settings.names.contactsOfNew',
+  contacts_unconfirmed_per_day: 'admin:settings.names.contactsUnconfirmed',
+  new_account_days: 'admin:settings.names.newAccountDays',
+  favourites_per_day: 'admin:settings.names.favourites',
+  favourites_kept: 'admin:settings.names.favouritesKept',
+  saved_searches_per_day: 'admin:settings.names.savedSearches',
+  saved_searches_kept: 'admin:settings.names.savedSearchesKept',
+  deletion_requests_per_day: 'admin:settings.names.deletionRequests',
+  listing_drafts_per_day: 'admin:settings.names.listingDrafts',
+  listing_drafts_kept: 'admin:settings.names.listingDraftsKept',
+  listing_labels_per_day: 'admin:settings.names.listingLabels',
+  price_changes_per_day: 'admin:settings.names.priceChanges',
+  views_per_minute: 'admin:settings.names.views',
+  waiting_listings_alert: 'admin:settings.names.waitingListingsAlert',
+}
+
+/** What each way of moderating means, by key. */
+export const MODE_WORDS: Readonly<Record<ModerationMode, string>> = {
+  all: 'admin:settings.modes.all',
+  first: 'admin:settings.modes.first',
+  none: 'admin:settings.modes.none',
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '@maveshi/shared/locale/languages'
+import { ROOT } from '@maveshi/supabase/local/environment'
+import { describe, expect, test } from 'vitest'
+import { ACT_WORDS, sentenceOf, TABLE_WORDS } from '../../backoffice/src/history/entry-words.ts'
+import { ACTS, AUDITED_TABLES } from '../../backoffice/src/providers/audit.ts'
+import { textsOf } from '../../commands/words/texts.ts'
+
+const MIGRATIONS = join(ROOT, 'supabase', 'migrations')
+const sql = readdirSync(MIGRATIONS)
+  .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+  .join('\n')
+
+const found = (pattern: RegExp, text: string) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
+
+const ENTRIES = AUDITED_TABLES.flatMap((table_name) => ACTS.map((act) => ({ table_name, act })))
+
+describe('what the audit log can hold', () => {
+  test('is of the tables that are audited, and of no others', () => {
+    const triggers = found(/create trigger write_audit\w* after [a-z ]+ on public\.(\w+)/g, sql)
+    expect(triggers).toEqual([...AUDITED_TABLES].sort())
+  })
+
+  test('is named by the acts that the database knows, and by no others', () => {
+    const [, body = ''] = /create function private\.act_of\(.*?\$\$(.*?)\$\$/s.exec(sql) ?? []
+    expect(found(/(?:then|else) '(\w+)'/g, body)).toEqual([...ACTS].sort())
+  })
+
+  test.each(LANGUAGES)('has a sentence that says who, and of what: %s', (language) => {
+    const texts = textsOf(language)
+    const lacking = ENTRIES.filter((entry) => {
+      const sentence = texts.get(sentenceOf(entry)) ?? ''
+      return !sentence.includes('{{who}}') || !sentence.includes('{{what}}')
+    })
+    expect(lacking).toEqual([])
+    const words = [...Object.values(ACT_WORDS), ...Object.values(TABLE_WORDS)]
+    expect(words.filter((key) => !texts.get(key) && !texts.get(`${key}_other`))).toEqual([])
+  })
+})
