@@ -17,8 +17,9 @@ export const PATHS = {
 
 interface ListChoice {
   readonly filter: Readonly<Record<string, string>>
-  readonly sort: string
-  readonly order: 'ASC' | 'DESC'
+  /** None where it is the reader's own. */
+  readonly sort?: string
+  readonly order?: 'ASC' | 'DESC'
 }
 
 /** A list narrowed and sorted so, whatever was used last. */
@@ -27,8 +28,7 @@ function listPath(list: string, { filter, sort, order }: ListChoice): string {
   const displayed = Object.fromEntries(Object.keys(filter).map((name) => [name, true]))
   return `${list}?${new URLSearchParams({
     filter: JSON.stringify(filter),
-    sort,
-    order,
+    ...(sort && order ? { sort, order } : {}),
     page: '1',
     displayedFilters: JSON.stringify(displayed),
   })}`
@@ -49,8 +49,8 @@ export function auditPath(filter: { readonly thing: string } | { readonly actor_
   return listPath(PATHS.audit, { filter: { ...filter }, sort: 'created_at', order: 'DESC' })
 }
 
-/** The list of what waits for a decision. */
-export const WAITING_LISTINGS_PATH = listingsPath({ status: 'pending' })
+/** The list of what waits for a decision, in the order that was chosen last. */
+export const WAITING_LISTINGS_PATH = listPath(PATHS.listings, { filter: { status: 'pending' } })
 
 /** The list of everything that somebody has listed. */
 export function sellerListingsPath(sellerId: string): string {

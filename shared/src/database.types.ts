@@ -1930,6 +1930,10 @@ export type Database = {
         Args: Record<never, never>
         Returns: { day: string; views: number }[]
       }
+      waiting_counts: {
+        Args: Record<never, never>
+        Returns: Json
+      }
       withdraw_listing: {
         Args: {
           listing_id: string

@@ -74,6 +74,8 @@ export const LISTINGS_ALIKE = 12
 
 /** How long a listing has to be before the eyes until it can be decided: a key that comes earlier was meant for another. */
 export const FIRST_LOOK_MS = 400
+/** How often an open console asks how much waits, while somebody may see it. */
+export const WAITING_COUNTS_MS = 25_000
 
 /** What is imported at once: rows of a file, and bytes of its text in UTF-8. The database says the same. */
 export const IMPORT_ROWS = 5000

@@ -335,8 +335,8 @@ begin
 end $$;
 
 -- Listings that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}; rows that are brief
--- say no more than where which listing stands. Errors: 42501 for everybody but administrators, PT422 for an unknown
--- filter or order (detail: which).
+-- say no more than where which listing stands. By risk there are only those that wait. Errors: 42501 for everybody but
+-- administrators, PT422 for an unknown filter or order (detail: which).
 create function public.find_listings(
   search text default null, filters jsonb default '{}', sort text default 'submitted_at',
   is_descending boolean default true, first integer default 0, at_most integer default 25, is_brief boolean default false
@@ -349,12 +349,16 @@ declare
     when 'submitted_at+' then 'listing.submitted_at, listing.id'
     when 'price-' then 'listing.price desc nulls last, listing.id desc'
     when 'price+' then 'listing.price, listing.id'
+    when 'risk-' then 'coalesce(risky.risk, 0) desc, listing.submitted_at, listing.id'
+    when 'risk+' then 'coalesce(risky.risk, 0), listing.submitted_at desc, listing.id desc'
   end;
 begin
   perform private.require_admin();
   perform private.require_order(order_by);
   return private.found_page(
-    'select listing.id from public.listings as listing where ' || private.listing_conditions(search, narrowed), order_by,
+    'select listing.id from public.listings as listing '
+      || case when sort = 'risk' then 'left join private.review_risks as risky on risky.listing_id = listing.id ' else '' end
+      || 'where ' || case when sort = 'risk' then 'listing.status = ''pending'' and ' else '' end || private.listing_conditions(search, narrowed), order_by,
     case when is_brief then 'jsonb_build_object(''id'', listing.id, ''status'', listing.status)'
       else 'private.listing_row(listing)' end,
     first, at_most, beside => 'join public.listings as listing on listing.id = page.id');

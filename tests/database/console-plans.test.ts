@@ -70,7 +70,7 @@ const DAYS = { from_day: FROM_DAY, to_day: TO_DAY }
 const LISTS: readonly [string, Ask][] = [
   ...asked(
     'find_listings',
-    ['submitted_at', 'price'],
+    ['submitted_at', 'price', 'risk'],
     [
       ...['pending', 'active', 'hidden', 'expired', 'sold'].map((status) => ({ status })),
       { category: 'Goat' },
@@ -138,6 +138,7 @@ const LISTS: readonly [string, Ask][] = [
     listed('count_empty_searches', { filters: PERIOD, sort }),
   ]),
   ['empty searches of a month by words', listed('count_empty_searches', { filters: PERIOD, search: 'vqtxplan' })],
+  ['what waits', listed('waiting_counts')],
   ['the market in numbers', listed('market_numbers', DAYS)],
   ['how long listings wait', listed('approval_times', DAYS)],
   ['the dashboard', listed('dashboard')],

@@ -1,4 +1,4 @@
-import { formatNumber } from '@maveshi/shared/locale/format'
+import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, Button, Typography } from '@mui/material'
@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { KeyHint } from '../layout/KeyHint.tsx'
 import { mirrored } from '../layout/mirrored.ts'
+import { useLanguage } from '../providers/i18n-provider.ts'
+import { useWaitingCounts, type WaitingCounts } from '../providers/waiting-counts.ts'
 import { UndoTools } from './UndoTools.tsx'
 
 interface StepButtonProps {
@@ -32,7 +34,21 @@ function StepButton({ words, shortcut, icon, isDisabled, onClick }: StepButtonPr
   )
 }
 
+/** Since when the one that has waited longest does, of all that wait. */
+function Oldest({ of }: { of: keyof WaitingCounts }) {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const oldest = useWaitingCounts()?.[of].oldest
+  if (!oldest) return null
+  return (
+    <Typography color="textSecondary">
+      {translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) })}
+    </Typography>
+  )
+}
+
 interface QueueBarProps {
+  readonly of: keyof WaitingCounts
   /** The way back to the list. */
   readonly back: ReactNode
   /** Where the row is in its queue, from 0; -1 when it is not in it. */
@@ -43,7 +59,7 @@ interface QueueBarProps {
 }
 
 /** From row to row, with the keys that do the same. */
-export function QueueBar({ back, place, total, goPrevious, goNext }: QueueBarProps) {
+export function QueueBar({ of, back, place, total, goPrevious, goNext }: QueueBarProps) {
   const translate = useTranslate()
   const position = { number: formatNumber(place + 1), total: formatNumber(total) }
   return (
@@ -56,6 +72,7 @@ export function QueueBar({ back, place, total, goPrevious, goNext }: QueueBarPro
       <Typography role="status" color="textSecondary" sx={{ flexGrow: 1, minWidth: '6em' }}>
         {place >= 0 ? translate('admin:review.position', position) : ''}
       </Typography>
+      <Oldest of={of} />
       <StepButton
         words={translate('admin:review.previous')}
         shortcut="K"

@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { actionFailure } from '../providers/failures.ts'
+import { WAITING_COUNTS } from '../providers/waiting-counts.ts'
 import { AlreadyDecided } from './already-decided.ts'
 import { eachAct, type Outcome } from './each-act.ts'
 import { OWN_DECISIONS } from './own-decisions.ts'
@@ -57,6 +58,7 @@ export function useActs() {
     const ids = new Set(acts.map(({ listing }) => listing.id))
     const refetchType = isLeaving && outcome.closed.length ? 'none' : 'active'
     void queries.invalidateQueries({ predicate: (query) => isChangedBy(ids, query), refetchType })
+    void queries.invalidateQueries({ queryKey: [WAITING_COUNTS] })
     return outcome
   }
 

@@ -1,9 +1,11 @@
+import { formatNumber } from '@maveshi/shared/locale/format'
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { ToggleThemeButton, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useWaitingCounts } from '../providers/waiting-counts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { mirrored } from './mirrored.ts'
@@ -37,15 +39,18 @@ const TITLE = {
   flexBasis: { xs: '100%', sm: 0 },
 }
 
-/** The page's title, from its path, which names the browser's tab too. */
+/** The page's title, from its path, which names the browser's tab too, after the number of what waits. */
 function PageTitle() {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const title = translate(pageTitleKey(pathname))
   const brand = translate('admin:brand')
+  const counts = useWaitingCounts()
+  const waiting = counts ? counts.listings.count + counts.reports.count : 0
+  const number = waiting ? `(${formatNumber(waiting)}) ` : ''
   useEffect(() => {
-    document.title = `${title} – ${brand}`
-  }, [title, brand])
+    document.title = `${number}${title} – ${brand}`
+  }, [number, title, brand])
   return (
     <TitlePlace sx={TITLE}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,8 +1,17 @@
-import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, Tooltip } from '@mui/material'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { Badge, Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, Tooltip } from '@mui/material'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { useWaitingCounts } from '../providers/waiting-counts.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { MENU_TARGET_PX } from './tokens.ts'
+
+const WAITING = {
+  ...{ position: 'absolute', top: '50%', insetInlineEnd: 20, transform: 'translateY(-50%)', pointerEvents: 'none' },
+  ...{ px: 1, borderRadius: 4, bgcolor: 'warning.main', color: 'warning.contrastText' },
+  ...{ fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.7 },
+} as const
 
 interface MenuProps {
   /** Icons alone, with their words as tooltips. */
@@ -14,32 +23,72 @@ function isHere(to: string, path: string): boolean {
   return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 }
 
+interface WaitingNumberProps {
+  readonly id: string
+  readonly count: number
+  readonly isCollapsed: boolean
+}
+
+/** How much waits behind an entry: over the end of its link, whose words are its name alone. */
+function WaitingNumber({ id, count, isCollapsed }: WaitingNumberProps) {
+  const translate = useTranslate()
+  const number = formatNumber(count)
+  return (
+    <>
+      <span id={id} hidden>
+        {translate('admin:sections.toDo', { number })}
+      </span>
+      {!isCollapsed && (
+        <Box aria-hidden component="span" sx={WAITING}>
+          {number}
+        </Box>
+      )}
+    </>
+  )
+}
+
 function MenuItem({ item, isCollapsed, onNavigate }: MenuProps & { item: Section['items'][number] }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const isCurrent = isHere(item.to, pathname)
   const Icon = item.icon
   const words = translate(item.label)
+  const id = useId()
+  const counts = useWaitingCounts()
+  const count = item.waits ? (counts?.[item.waits].count ?? 0) : 0
   return (
-    <Tooltip title={isCollapsed ? words : ''} placement="right">
-      <ListItemButton
-        component={Link}
-        to={item.to}
-        selected={isCurrent}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-label={words}
-        {...(onNavigate ? { onClick: onNavigate } : {})}
-        sx={{ minHeight: MENU_TARGET_PX, px: 1.75, mx: 1, borderRadius: 1, overflow: 'hidden' }}
-      >
-        <ListItemIcon sx={{ minWidth: 40, color: isCurrent ? 'primary.main' : 'text.secondary' }}>
-          <Icon />
-        </ListItemIcon>
-        <ListItemText
-          primary={words}
-          slotProps={{ primary: { noWrap: true, sx: { fontWeight: isCurrent ? 650 : 400 } } }}
-        />
-      </ListItemButton>
-    </Tooltip>
+    <>
+      <Tooltip title={isCollapsed ? words : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={item.to}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={words}
+          aria-describedby={count ? id : undefined}
+          {...(onNavigate ? { onClick: onNavigate } : {})}
+          sx={{
+            minHeight: MENU_TARGET_PX,
+            px: 1.75,
+            ...(count && !isCollapsed ? { paddingInlineEnd: 7 } : {}),
+            mx: 1,
+            borderRadius: 1,
+            overflow: 'hidden',
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: 40, color: isCurrent ? 'primary.main' : 'text.secondary' }}>
+            <Badge color="warning" variant="dot" invisible={!isCollapsed || !count}>
+              <Icon />
+            </Badge>
+          </ListItemIcon>
+          <ListItemText
+            primary={words}
+            slotProps={{ primary: { noWrap: true, sx: { fontWeight: isCurrent ? 650 : 400 } } }}
+          />
+        </ListItemButton>
+      </Tooltip>
+      {count > 0 && <WaitingNumber id={id} count={count} isCollapsed={isCollapsed} />}
+    </>
   )
 }
 
@@ -59,7 +108,7 @@ function MenuSection({ section, ...menu }: MenuProps & { section: Section }) {
       {title}
       <List disablePadding>
         {section.items.map((item) => (
-          <Box component="li" key={item.to} sx={{ listStyle: 'none' }}>
+          <Box component="li" key={item.to} sx={{ listStyle: 'none', position: 'relative' }}>
             <MenuItem item={item} {...menu} />
           </Box>
         ))}

@@ -12,10 +12,19 @@ import LexiconIcon from '@mui/icons-material/SpellcheckOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import type { ElementType } from 'react'
 import { PATHS } from '../paths.ts'
+import type { WaitingCounts } from '../providers/waiting-counts.ts'
+
+interface SectionItem {
+  readonly to: string
+  readonly label: string
+  readonly icon: ElementType
+  /** Which number of what waits stands beside it. */
+  readonly waits?: keyof WaitingCounts
+}
 
 export interface Section {
   readonly title: string
-  readonly items: readonly { readonly to: string; readonly label: string; readonly icon: ElementType }[]
+  readonly items: readonly SectionItem[]
 }
 
 /** The sidebar, top to bottom. Titles and labels are keys. */
@@ -27,7 +36,7 @@ export const SECTIONS: readonly Section[] = [
   {
     title: 'admin:sections.content',
     items: [
-      { to: PATHS.listings, label: 'admin:titles.listings', icon: ListingsIcon },
+      { to: PATHS.listings, label: 'admin:titles.listings', icon: ListingsIcon, waits: 'listings' },
       { to: PATHS.categories, label: 'admin:titles.categories', icon: CategoriesIcon },
       { to: PATHS.subcategories, label: 'admin:titles.subcategories', icon: SubcategoriesIcon },
       { to: PATHS.dropdownOptions, label: 'admin:titles.dropdownOptions', icon: OptionsIcon },
@@ -38,7 +47,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'admin:sections.users',
     items: [
       { to: PATHS.users, label: 'admin:titles.users', icon: UsersIcon },
-      { to: PATHS.reports, label: 'admin:titles.reports', icon: ReportsIcon },
+      { to: PATHS.reports, label: 'admin:titles.reports', icon: ReportsIcon, waits: 'reports' },
     ],
   },
   {

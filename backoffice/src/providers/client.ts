@@ -14,6 +14,8 @@ export type BackendClient = SupabaseClient<Database>
 
 const AUTH = /\/auth\/v1\//
 const RENEWING = /\/auth\/v1\/token\?grant_type=refresh_token/
+/** What is asked by the clock and by nobody: a session that has ended is no matter until somebody wants something. */
+const BY_THE_CLOCK = /\/rpc\/waiting_counts$/
 
 /** Asks the authentication, and notes where it refuses to go on with a session. */
 const askAuth: typeof fetch = async (input, init) => {
@@ -47,7 +49,12 @@ export function backendClient(
   const client: BackendClient = createClient<Database>(supabaseUrl, publishableKey, {
     auth,
     // Renewing is itself asked of the authentication, by the same client, which waits for the answer.
-    global: { fetch: (input, init) => (AUTH.test(String(input)) ? askAuth(input, init) : again(input, init)) },
+    global: {
+      fetch: (input, init) => {
+        if (AUTH.test(String(input))) return askAuth(input, init)
+        return BY_THE_CLOCK.test(String(input)) ? ask(input, init) : again(input, init)
+      },
+    },
   })
   return client
 }

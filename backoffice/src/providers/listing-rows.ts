@@ -79,15 +79,20 @@ export function readListing(row: RaRecord): RaRecord {
   }
 }
 
+const NEWEST = { field: 'submitted_at', order: 'DESC' } as const
+
 /** The lists of the resource `listings`: of the queue, or with all that is read of a listing. */
 export function listingList(call: Call): FunctionResource {
   return {
     async getList(params: GetListParams) {
+      const { sort = NEWEST, filter = {} } = params
+      // Only of what waits is it known how risky it is.
+      const { field, order } = sort.field === 'risk' && filter.status !== 'pending' ? NEWEST : sort
       const { total, rows } = foundRows(
         await call('find_listings', {
-          ...listingQuestion(params.filter ?? {}),
-          sort: params.sort?.field ?? 'submitted_at',
-          is_descending: params.sort?.order !== 'ASC',
+          ...listingQuestion(filter),
+          sort: field,
+          is_descending: order !== 'ASC',
           is_brief: params.meta?.columns === QUEUE_COLUMNS,
           ...pageOf(params),
         }),

@@ -176,6 +176,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   unread_notices: {},
   verify_registration: {},
   views_by_day: {},
+  waiting_counts: {},
   withdraw_listing: {},
   write_note: {},
 }

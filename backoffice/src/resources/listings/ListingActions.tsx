@@ -5,6 +5,7 @@ import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { RowSettings } from '../../layout/RowSettings.tsx'
 import { LISTING_COLUMNS } from './ListingTable.tsx'
+import { OrderButton } from './OrderButton.tsx'
 
 /** More rows in a file are no help to anybody. */
 const ROWS_MAX = 20_000
@@ -14,10 +15,11 @@ const toolRow = {
   '& .MuiButton-root': { fontSize: '1rem' },
 } as const
 
-/** More filters, those that were saved on this device, the list as a file, and listings out of one. */
+/** The order, more filters, those that were saved on this device, the list as a file, and listings out of one. */
 export function ListingActions() {
   return (
     <TopToolbar sx={toolRow}>
+      <OrderButton />
       <RowSettings columns={LISTING_COLUMNS} />
       <OwnDecisionsButton />
       <FilterButton size="medium" />

@@ -1,3 +1,4 @@
+import { useReviewOrder } from '../../deciding/review-order.ts'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
@@ -13,11 +14,12 @@ function Listings() {
   const filters = useListingFilters()
   const isNarrow = useNarrow()
   const write = useListingFile()
+  const { sort } = useReviewOrder()
   return (
     <ListFrame<Listing>
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}
-      sort={{ field: 'submitted_at', order: 'DESC' }}
+      sort={sort}
       actions={<ListingActions />}
       exporter={write}
       isBare={isNarrow}
@@ -34,7 +36,7 @@ function Listings() {
   )
 }
 
-/** The listings, first of all those that wait for a decision, newest first. */
+/** The listings, first of all those that wait for a decision, in the order that was chosen last. */
 export function ListingList() {
   return (
     <CatalogueGate>

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { type Queue, useQueue } from '../../deciding/queue.tsx'
+import { useReviewOrder } from '../../deciding/review-order.ts'
 import { useUndo } from '../../deciding/use-undo.ts'
 import { listingPath, PATHS } from '../../paths.ts'
 import { type Listing, QUEUE_COLUMNS } from '../../providers/listing-rows.ts'
@@ -9,7 +10,7 @@ import { useSignals } from './signals.ts'
 
 type QueueEntry = Pick<Listing, 'id' | 'status'>
 
-/** All that waits, newest first, where the list was not narrowed otherwise. */
+/** All that waits, where the list was not narrowed otherwise. */
 const QUEUE: Queue<QueueEntry> = {
   resource: 'listings',
   initial: { filter: { status: 'pending' }, sort: 'submitted_at', order: 'DESC' },
@@ -24,7 +25,8 @@ const QUEUE: Queue<QueueEntry> = {
 /** The way through the list that one came from, by listing. */
 export function useReviewQueue(id: string) {
   const { undo } = useUndo()
-  const queue = useQueue(QUEUE, id)
+  const { sort } = useReviewOrder()
+  const queue = useQueue({ ...QUEUE, initial: { ...QUEUE.initial, sort: sort.field, order: sort.order } }, id)
   usePrefetch(queue.next)
   return {
     ...queue,

@@ -1,0 +1,45 @@
+import type { Json } from '@maveshi/shared/database'
+import { WAITING_COUNTS_MS } from '@maveshi/shared/limits'
+import { readTime } from '@maveshi/shared/locale/time'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from './data-provider.ts'
+import { quietQuery } from './queries.ts'
+
+/** What `waiting_counts` answers is found under this name. */
+export const WAITING_COUNTS = 'waiting_counts'
+
+/** How many listings wait, and since when the one that has waited longest. */
+export interface WaitingCount {
+  readonly count: number
+  readonly oldest: Date | null
+}
+
+/** What waits for a decision: listings of their own, and listings that were reported. */
+export type WaitingCounts = Readonly<Record<'listings' | 'reports', WaitingCount>>
+
+/** As it travels: with times as text. */
+type SentCounts = Readonly<Record<keyof WaitingCounts, { readonly count: number; readonly oldest: string | null }>>
+
+const sentCounts = (json: Json) => json as unknown as SentCounts
+
+/**
+ * What waits, asked again and again while the tab can be seen, and at once when it comes into sight. None until it is
+ * known: a failure is no matter for a message, since the next answer comes by itself.
+ */
+export function useWaitingCounts(): WaitingCounts | undefined {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const { data } = useQuery({
+    ...quietQuery,
+    queryKey: [WAITING_COUNTS],
+    queryFn: async (): Promise<WaitingCounts> => {
+      const { listings, reports } = sentCounts(await dataProvider.call(WAITING_COUNTS))
+      const read = ({ count, oldest }: SentCounts['listings']) => ({ count, oldest: readTime(oldest) })
+      return { listings: read(listings), reports: read(reports) }
+    },
+    staleTime: WAITING_COUNTS_MS,
+    refetchInterval: WAITING_COUNTS_MS,
+    refetchOnWindowFocus: true,
+  })
+  return data
+}
