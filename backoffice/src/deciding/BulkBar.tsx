@@ -2,17 +2,17 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, Card, IconButton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { useSidebarWidth } from '../layout/sidebar-state.ts'
 
 const floating = {
   position: 'fixed',
-  insetInline: 0,
+  insetInlineEnd: 0,
   bottom: 0,
   mx: 'auto',
   mb: 2,
   p: 1,
   zIndex: 1100,
   width: 'fit-content',
-  maxWidth: '96vw',
 } as const
 
 interface BulkBarProps {
@@ -23,10 +23,16 @@ interface BulkBarProps {
 export function BulkBar({ children }: BulkBarProps) {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext<RaRecord<string>>()
+  const sidebar_px = useSidebarWidth()
   if (!selectedIds.length) return null
   const unselect = translate('ra.action.unselect')
   return (
-    <Card elevation={4} component="section" aria-label={translate('admin:review.selected')} sx={floating}>
+    <Card
+      elevation={4}
+      component="section"
+      aria-label={translate('admin:review.selected')}
+      sx={{ ...floating, insetInlineStart: sidebar_px, maxWidth: `calc(96vw - ${sidebar_px}px)` }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
         <IconButton onClick={() => onUnselectItems()} aria-label={unselect} title={unselect}>
           <CloseIcon />

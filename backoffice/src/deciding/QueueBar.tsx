@@ -34,14 +34,14 @@ function StepButton({ words, shortcut, icon, isDisabled, onClick }: StepButtonPr
   )
 }
 
-/** Since when the one that has waited longest does, of all that wait. */
+/** Since when the one that has waited longest does, of all that wait, where there is room for it. */
 function Oldest({ of }: { of: keyof WaitingCounts }) {
   const translate = useTranslate()
   const language = useLanguage()
   const oldest = useWaitingCounts()?.[of].oldest
   if (!oldest) return null
   return (
-    <Typography color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
       {translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) })}
     </Typography>
   )
@@ -69,10 +69,12 @@ export function QueueBar({ of, back, place, total, goPrevious, goNext }: QueueBa
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
     >
       {back}
-      <Typography role="status" color="textSecondary" sx={{ flexGrow: 1, minWidth: '6em' }}>
-        {place >= 0 ? translate('admin:review.position', position) : ''}
-      </Typography>
-      <Oldest of={of} />
+      <Box sx={{ flex: '1 1 6em', minWidth: '6em' }}>
+        <Typography role="status" color="textSecondary">
+          {place >= 0 ? translate('admin:review.position', position) : ''}
+        </Typography>
+        <Oldest of={of} />
+      </Box>
       <StepButton
         words={translate('admin:review.previous')}
         shortcut="K"

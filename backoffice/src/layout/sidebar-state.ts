@@ -1,3 +1,4 @@
+import { SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX } from '@maveshi/shared/limits'
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
@@ -23,4 +24,11 @@ export function useSidebarState(): SidebarState {
     toggle: () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setExpanded(!isExpanded)),
     closeDrawer: () => setDrawerOpen(false),
   }
+}
+
+/** How much of the screen the sidebar has beside the page: what floats over the page stays clear of it. */
+export function useSidebarWidth(): number {
+  const { isNarrow, isExpanded } = useSidebarState()
+  if (isNarrow) return 0
+  return isExpanded ? SIDEBAR_EXPANDED_PX : SIDEBAR_COLLAPSED_PX
 }
