@@ -5,7 +5,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useRested } from '../layout/use-rested.ts'
+import { useSettled } from '../layout/use-settled.ts'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
 import { STATUS_WORDS } from '../market/listing-statuses.ts'
 import { useNames } from '../market/person-name.tsx'
@@ -69,7 +69,7 @@ export function useThings(text: string) {
   const { call } = useDataProvider<ConsoleDataProvider>()
   const finds = useFinds()
   const wanted = text.trim()
-  const rested = useRested(wanted)
+  const rested = useSettled(wanted)
   const isAsked = rested.length >= CHARACTERS_MIN
   const { data, error, refetch } = useQuery({
     ...quietQuery,

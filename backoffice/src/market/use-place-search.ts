@@ -3,7 +3,7 @@ import { createFilterOptions, type FilterOptionsState } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useRested } from '../layout/use-rested.ts'
+import { useSettled } from '../layout/use-settled.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { quietQuery } from '../providers/queries.ts'
 
@@ -20,7 +20,7 @@ export interface PlaceChoice {
 /** The places that a text stands for, as the storefront reads it: a PIN code, an old name, a town, a slip. */
 function usePlacesOfText(typed: string) {
   const { call } = useDataProvider<ConsoleDataProvider>()
-  const rested = useRested(typed)
+  const rested = useSettled(typed)
   const { data, isFetching } = useQuery({
     ...quietQuery,
     queryKey: ['place_of_text', rested],

@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Waiting } from '../../layout/states.tsx'
+import { useSettled } from '../../layout/use-settled.ts'
 import type { Concepts } from './concepts.ts'
 import { ReadingText } from './ReadingText.tsx'
 import type { TermDraft } from './term-draft.ts'
-import { useReading, useSettled } from './use-reading.ts'
+import { useReading } from './use-reading.ts'
 
 /** How a search is read now, and how it will be with the word that is being written. */
 export function Preview({ typed, concepts }: { typed: TermDraft; concepts: Concepts }) {

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { useSettled } from '../../layout/use-settled.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Concepts } from './concepts.ts'
 import { ReadingText } from './ReadingText.tsx'
-import { useReadingAndBefore, useSettled } from './use-reading.ts'
+import { useReadingAndBefore } from './use-reading.ts'
 
 /** As much of a search as is read. */
 const QUERY_CHARACTERS_MAX = 200

@@ -5,19 +5,6 @@ import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import type { SearchReading, TypedTerm } from '../../providers/lexicon.ts'
 import { quietQuery } from '../../providers/queries.ts'
 
-/** How long somebody who types stops before they are answered. */
-const PAUSE_MS = 300
-
-/** A value as it was when it last stayed the same for a while. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /**
  * How the market reads a search; it is read again whenever words change.
  * @param query nothing is asked while it is empty

@@ -1,10 +1,11 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { TextField, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
+import { useSettled } from '../../layout/use-settled.ts'
 import type { EmptySearch } from '../../providers/empty-searches.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { Answer } from './Answer.tsx'
@@ -16,18 +17,6 @@ import type { Order } from './table.ts'
 import { useSearchesFile } from './use-searches-file.ts'
 
 const PER_PAGE = 25
-/** So long after the last letter people are asked for no more. */
-const TYPING_PAUSE_MS = 300
-
-/** A text once it has been left alone for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 interface FoundProps {
   readonly name: string
