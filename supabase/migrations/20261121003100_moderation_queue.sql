@@ -1,6 +1,6 @@
 -- What helps an administrator to decide about a listing, and the way back from a decision.
 
--- The lists of the console: what was handed in when, and prices, both ways; the prices of a breed, or whatever names a listing; one number's people.
+-- The lists of the console: what was handed in when, and prices, both ways; one number's people.
 create index listings_handed_in_newest_idx on public.listings (submitted_at desc nulls last, id desc);
 create index listings_handed_in_oldest_idx on public.listings (submitted_at, id);
 create index listings_dearest_idx on public.listings (price desc nulls last, id desc);
@@ -8,33 +8,9 @@ create index listings_cheapest_idx on public.listings (price, id);
 create index listings_status_handed_in_idx on public.listings (status, submitted_at desc nulls last, id desc);
 create index listings_category_handed_in_idx on public.listings (category, submitted_at desc nulls last, id desc);
 create index listings_seller_handed_in_idx on public.listings (seller_id, submitted_at desc nulls last, id desc);
-create index listings_name_prices_idx on public.listings (category, (answers_by_role ->> 'name'), published_at desc)
-  where published_at is not null and price is not null;
 create index profiles_phone_idx on public.profiles (phone) where phone is not null;
 create index profiles_whatsapp_idx on public.profiles (whatsapp) where whatsapp is not null;
 create index public_profiles_name_idx on public.public_profiles using gin (name extensions.gin_trgm_ops);
-
--- The middle price of what has a listing's name, as of its breed, among at most 500 that were published last. None where fewer than five say it.
--- A price that is less than a third of it, or more than three times as much, is told as 'low' or 'high'.
-create function private.price_signal(listing public.listings) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with peers as (
-    select peer.price from public.listings as peer
-    where peer.category = listing.category and peer.answers_by_role ->> 'name' = listing.answers_by_role ->> 'name'
-      and peer.published_at is not null and peer.price is not null
-      and peer.id <> listing.id and peer.status <> 'removed'
-    order by peer.published_at desc
-    limit 500
-  ), middle as (
-    select count(*) as count, round(percentile_cont(0.5) within group (order by price))::bigint as median from peers
-  )
-  select jsonb_build_object(
-    'median', median,
-    'count', count,
-    'verdict', case when listing.price * 3 < median then 'low' when listing.price > median * 3 then 'high' end
-  )
-  from middle where count >= 5
-$$;
 
 create function private.seller_signals(seller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -77,20 +77,30 @@ test('listings of other people with the same number are found, the seller’s ow
 describe('the price beside those of the breed', () => {
   const breed = `Breed ${randomUUID()}`
 
-  async function priced(price: number): Promise<string> {
+  async function priced(price: number, ofBreed = breed): Promise<string> {
     const id = await listingOf(seller, 'active')
     await asOwner(
       `update public.listings set price = $2::bigint, category = 'Poultry', subcategory = 'hen', attributes = $3::text::jsonb
        where id = $1::uuid`,
-      [id, price, JSON.stringify({ type: 'Chicken', breed, age: 10, purpose: 'Meat' })],
+      [id, price, JSON.stringify({ type: 'Chicken', breed: ofBreed, age: 10, purpose: 'Meat' })],
     )
     return id
   }
 
-  test('says nothing while fewer than five others are known', async () => {
+  test('is of the category while fewer than five others of the breed are known, and judges nothing then', async () => {
     const odd = await priced(100)
     for (const price of [9000, 10000, 11000, 10000]) await priced(price)
-    expect((await seen(odd)).price).toBeNull()
+    await priced(10_000, `Another ${breed}`)
+    const { price } = await seen(odd)
+    expect(price).toMatchObject({ of: 'category', verdict: null })
+    expect(price?.count).toBeGreaterThanOrEqual(5)
+  })
+
+  test('says between which prices most are', async () => {
+    const other = `Wide ${breed}`
+    for (let price = 1000; price <= 11_000; price += 1000) await priced(price, other)
+    const { price } = await seen(await priced(5000, other))
+    expect(price).toMatchObject({ of: 'name', median: 6000, lower: 2000, upper: 10_000, count: 11 })
   })
 
   test.each([

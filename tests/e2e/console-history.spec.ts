@@ -71,7 +71,7 @@ test('on a phone, and of what nobody has done, the list says so', async ({ page 
   await page.setViewportSize({ width: 360, height: 780 })
   await openConsole(page, admin, '/audit?filter=%7B%22q%22%3A%22vqtxplan%22%7D')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
-  await page.getByPlaceholder('Name or id of what it was about').fill('')
+  await page.getByPlaceholder('Name or id').fill('')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -15,7 +15,7 @@ test.beforeAll(async ({ baseURL }) => {
 function pressAsSoonAsShown([price, key]: readonly [string, string]): void {
   const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   const watch = new MutationObserver(() => {
-    if (!document.querySelector('main')?.textContent.includes(price)) return
+    if (![...document.querySelectorAll('main p')].some(({ textContent }) => textContent === price)) return
     watch.disconnect()
     const began = performance.now()
     const again = () => {

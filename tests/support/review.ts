@@ -29,7 +29,8 @@ export const listOf = (filter: Record<string, string>) =>
 
 /** Waits until a listing is on the screen, and has been for so long that it can be decided. */
 export async function expectReview(page: Page, price: string): Promise<void> {
-  await expect(page.getByRole('main')).toContainText(price)
+  // What others ask is on the page as well, within sentences and spans.
+  await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
 }
 

@@ -8,6 +8,7 @@ import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { PriceStrip } from './PriceStrip.tsx'
 import { type Signals, useSignals } from './signals.ts'
 
 /** What each flag of a listing's words means, by key. */
@@ -70,9 +71,13 @@ function SignalLines({ listing, signals }: { listing: Listing; signals: Signals 
       </Box>
       {price && !price.verdict && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {translate('admin:review.median', { median: formatPrice(price.median), number: formatNumber(price.count) })}
+          {translate(price.of === 'category' ? 'admin:review.medianOfCategory' : 'admin:review.median', {
+            median: formatPrice(price.median),
+            number: formatNumber(price.count),
+          })}
         </Typography>
       )}
+      {price && listing.price !== null && <PriceStrip price={listing.price} alike={price} />}
     </>
   )
 }

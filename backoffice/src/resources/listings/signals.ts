@@ -18,11 +18,23 @@ export interface SellerSignals {
   readonly reports: Readonly<Partial<Record<ReportStatus, number>>>
 }
 
+/** What others ask for what is alike. Money is whole rupees. */
+export interface PriceSignal {
+  /** Of what: of the same name, as a breed, or where these are too few of the category. */
+  readonly of: 'name' | 'category'
+  readonly median: number
+  /** A tenth asks for less than `lower`, and a tenth for more than `upper`. */
+  readonly lower: number
+  readonly upper: number
+  readonly count: number
+  readonly verdict: 'low' | 'high' | null
+}
+
 /** What the database finds odd about a listing, as its function `listing_signals` tells it. */
 export interface Signals {
   readonly flags: readonly string[]
-  /** Whole rupees; none where too few listings of the breed are known. */
-  readonly price: { readonly median: number; readonly count: number; readonly verdict: 'low' | 'high' | null } | null
+  /** None where too few listings like it are known. */
+  readonly price: PriceSignal | null
   readonly open_reports: number
   readonly seller: SellerSignals
   /** Ids of listings of other people with one of the seller's numbers. */
