@@ -44,17 +44,14 @@ test('one field leads to listings, people, reports, settings and screens', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/listings/${ids[0]}/show$`))
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
 
   await look(page, `${ids[1]}`.slice(0, 8))
   await group(page, 'Reports').click()
   await expect(page).toHaveURL(new RegExp(`/reports/${ids[1]}/show$`))
-  await expect(page.getByRole('link', { name: 'Whole listing' })).toBeVisible()
 
   await look(page, phone)
   await group(page, 'Users').click()
   await expect(page).toHaveURL(new RegExp(`/users/${seller.id}/show$`))
-  await expect(page.getByRole('region', { name: 'Notes among colleagues' })).toBeVisible()
 
   await look(page, 'one person search')
   await expect(group(page, 'Settings')).toHaveText(/Saved searches that one person/)

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from './typing.ts'
 
-/** What lies over the page, and has the keys to itself. */
-export const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
+const OVER_THE_PAGE = '[role=dialog], [role=menu], [role=listbox]'
+
+/** Menus stay in the page when they are closed, unseen. */
+const isSeen = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+
+/** Whether something lies over the page, which has the keys to itself. */
+export const isPageCovered = (): boolean => [...document.querySelectorAll(OVER_THE_PAGE)].some(isSeen)
 
 /** The letter of a key, also where the keyboard writes another script: the key's place on it counts then. */
 function letterOf({ key, code }: KeyboardEvent): string {
@@ -17,7 +23,7 @@ export function useCommandKey(letter: string, action: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.altKey || event.shiftKey) return
       if (!(event.ctrlKey || event.metaKey) || letterOf(event) !== letter) return
-      if (document.querySelector(OVER_THE_PAGE)) return
+      if (isPageCovered()) return
       event.preventDefault()
       current.current()
     }
@@ -37,7 +43,7 @@ export function usePageKeys(actions: Readonly<Record<string, () => void>>): void
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event) || document.querySelector(OVER_THE_PAGE)) return
+      if (isTyping(event) || isPageCovered()) return
       const action = current.current[letterOf(event)]
       if (!action) return
       event.preventDefault()

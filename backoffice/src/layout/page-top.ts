@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { OVER_THE_PAGE } from './page-keys.ts'
+import { isPageCovered } from './page-keys.ts'
 
 /** Begins what was gone on to at its top, for the eyes and for the keyboard. Whoever goes back finds the page as it was. */
 export function usePageTop(): void {
@@ -9,6 +9,6 @@ export function usePageTop(): void {
     if (!isNew) return
     window.scrollTo(0, 0)
     // Who types in a dialog already goes on typing there.
-    if (!document.querySelector(OVER_THE_PAGE)) document.getElementById('main-content')?.focus({ preventScroll: true })
+    if (!isPageCovered()) document.getElementById('main-content')?.focus({ preventScroll: true })
   }, [isNew])
 }

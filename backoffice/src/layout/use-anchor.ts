@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { OVER_THE_PAGE } from './page-keys.ts'
+import { isPageCovered } from './page-keys.ts'
 
 /** The part of a page that an address may name at its end: it comes into view then, and the keyboard goes on from there. */
 export function useAnchor<Part extends HTMLElement>(name: string | undefined) {
@@ -9,7 +9,7 @@ export function useAnchor<Part extends HTMLElement>(name: string | undefined) {
   useEffect(() => {
     if (!name || hash !== `#${name}` || !key) return
     part.current?.scrollIntoView()
-    if (!document.querySelector(OVER_THE_PAGE)) part.current?.focus({ preventScroll: true })
+    if (!isPageCovered()) part.current?.focus({ preventScroll: true })
   }, [name, hash, key])
   return part
 }
