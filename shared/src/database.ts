@@ -60,6 +60,7 @@ type ColumnsInOurWords = KnownColumns<{
   places: { names: Labels }
   profiles: { language: Language; role: Role }
   public_profiles: { contact_channels: ContactChannel[]; role: Role }
+  ready_texts: { texts: Labels }
   reports: { reason: ReportReason; status: ReportStatus }
   safety_texts: { language: Language }
   search_lexicon: { language: Language }

@@ -962,6 +962,27 @@ export type Database = {
           },
         ]
       }
+      ready_texts: {
+        Row: {
+          created_at: string
+          id: string
+          texts: Json
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          texts: Json
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          texts?: Json
+          updated_at?: string
+        }
+        Relationships: []
+      }
       reports: {
         Row: {
           acknowledged_at: string | null
@@ -1138,6 +1159,55 @@ export type Database = {
             columns: ['concept']
             isOneToOne: false
             referencedRelation: 'search_concepts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      seller_messages: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          id: string
+          listing_id: string | null
+          profile_id: string
+          words: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          listing_id?: string | null
+          profile_id: string
+          words: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          listing_id?: string | null
+          profile_id?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'seller_messages_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'seller_messages_listing_id_fkey'
+            columns: ['listing_id']
+            isOneToOne: false
+            referencedRelation: 'listings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'seller_messages_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -1625,6 +1695,13 @@ export type Database = {
         }
         Returns: Json
       }
+      messages_about: {
+        Args: {
+          profile?: string | null
+          listing?: string | null
+        }
+        Returns: Json
+      }
       my_notices: {
         Args: {
           before?: number | null
@@ -1942,6 +2019,15 @@ export type Database = {
       }
       write_note: {
         Args: {
+          words: string
+          profile?: string | null
+          listing?: string | null
+        }
+        Returns: undefined
+      }
+      write_to_seller: {
+        Args: {
+          message: string
           words: string
           profile?: string | null
           listing?: string | null

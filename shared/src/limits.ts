@@ -45,6 +45,8 @@ export const PRICE_MAX_RUPEES = 1_000_000_000
 export const QUANTITY_MAX = 100_000
 /** Of a note among administrators. */
 export const NOTE_CHARACTERS = 1000
+/** Of what an administrator writes to a seller. The database says the same. */
+export const MESSAGE_CHARACTERS = 1000
 export const NAME_CHARACTERS = 80
 export const PASSWORD_MIN_CHARACTERS = 8
 /** bcrypt reads no further: what comes after would count for nothing. */

@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   'search_matched',
   'queue_long',
   'reports_late',
+  'message',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

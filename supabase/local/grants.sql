@@ -31,7 +31,8 @@ grant select on
   public.pincode_areas,
   public.place_aliases,
   public.places,
-  public.public_profiles
+  public.public_profiles,
+  public.seller_messages
   to authenticated;
 
 grant select, insert, update, delete on
@@ -45,6 +46,7 @@ grant select, insert, update, delete on
   public.livestock_types,
   public.movement_notices,
   public.notice_choices,
+  public.ready_texts,
   public.safety_texts,
   public.saved_searches,
   public.search_concepts,
@@ -74,7 +76,8 @@ grant select, insert, update on
 grant select on
   public.audit_log,
   public.colleague_notes,
-  public.listing_events
+  public.listing_events,
+  public.seller_messages
   to service_role;
 
 grant all on
@@ -97,6 +100,7 @@ grant all on
   public.places,
   public.profiles,
   public.public_profiles,
+  public.ready_texts,
   public.reports,
   public.safety_texts,
   public.saved_searches,

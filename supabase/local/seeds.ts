@@ -6,7 +6,7 @@ import { query, run } from './database.ts'
 import { ROOT } from './environment.ts'
 
 /** The seeds every market needs, in the order of their references. */
-const SEEDS = ['places.sql', 'catalogue.sql', 'lexicon.sql'] as const
+const SEEDS = ['places.sql', 'catalogue.sql', 'lexicon.sql', 'ready-texts.sql'] as const
 
 /** Runs the seeds that have not run in their present form. Rows that are there stay as they are. */
 export async function applySeeds({ connection }: Backend): Promise<void> {

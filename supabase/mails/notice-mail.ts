@@ -42,7 +42,7 @@ const LINK =
 const htmlOf = ({ about, sentence, more }: Told, url: string, t: Translate) => html`
 <h2 style="margin:24px 0 4px"><bdi>${about ?? sentence}</bdi></h2>
 ${about ? html`<p style="margin:4px 0">${sentence}</p>` : ''}
-${more.map((line) => html`<p style="margin:4px 0"><bdi>${line}</bdi></p>`)}
+${more.map((line) => html`<p style="margin:4px 0;white-space:pre-line"><bdi>${line}</bdi></p>`)}
 <p><a href="${url}" style="${LINK}">${t('mail:notice.action')}</a></p>`
 
 const textOf = ({ about, sentence, more }: Told, url: string, t: Translate) =>

@@ -8,7 +8,7 @@ create table private.notices (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
     'number_asked', 'price_dropped', 'favourite_sold', 'report_settled', 'made_administrator', 'no_administrator',
     'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified', 'search_matched',
-    'queue_long', 'reports_late'
+    'queue_long', 'reports_late', 'message'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
   search_id uuid references public.saved_searches (id) on delete cascade,
@@ -17,7 +17,8 @@ create table private.notices (
   created_at timestamptz not null default now(),
   read_at timestamptz
 );
-create unique index notices_one_a_day_idx on private.notices (profile_id, kind, listing_id, day) where read_at is null;
+create unique index notices_one_a_day_idx on private.notices (profile_id, kind, listing_id, day)
+  where read_at is null and kind <> 'message';
 create unique index notices_one_a_search_idx on private.notices (search_id) where read_at is null;
 create index notices_search_id_idx on private.notices (search_id);
 create index notices_profile_id_idx on private.notices (profile_id, id desc);
@@ -26,7 +27,7 @@ create index notices_listing_id_idx on private.notices (listing_id);
 create index notices_created_at_idx on private.notices (created_at);
 comment on table private.notices is 'What people are told, for 90 days, and to one person the newest 200. Read by the person alone.';
 comment on column private.notices.details is 'What there is to say besides, by kind: reason and note, prices, how many people.';
-comment on column private.notices.day is 'As people in India count days. What is told again on it, and not read, is one notice.';
+comment on column private.notices.day is 'As people in India count days. What is told again on it, and not read, is one notice; each message is one.';
 
 create function private.notices_at_most() returns integer
 language sql immutable parallel safe set search_path = '' as 'select 200';
@@ -53,7 +54,7 @@ begin
   insert into private.notices as earlier (profile_id, kind, listing_id, details)
   select person, tell.kind, tell.listing, jsonb_strip_nulls(tell.details) from unnest(people) as person
   where tell.listing is null or exists (select from public.listings where id = tell.listing)
-  on conflict (profile_id, kind, listing_id, day) where read_at is null do update set
+  on conflict (profile_id, kind, listing_id, day) where read_at is null and kind <> 'message' do update set
     id = default,
     details = private.joined_details(earlier.details, excluded.details),
     created_at = excluded.created_at;
@@ -300,6 +301,7 @@ begin
   select * into listing from public.listings where id = told_of;
   if listing.seller_id = person or public.listing_state(listing) = 'active' and not listing.is_seller_suspended then
     return jsonb_build_object('id', listing.id, 'status', public.listing_state(listing), 'category', listing.category,
+      'is_service', (select kind = 'service' from public.categories where value = listing.category),
       'subcategory', listing.subcategory, 'title', listing.title, 'attributes', listing.attributes,
       'is_own', listing.seller_id = person);
   end if;

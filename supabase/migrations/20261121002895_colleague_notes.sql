@@ -25,11 +25,11 @@ create policy "Administrators read the notes of all" on public.colleague_notes
 create trigger write_audit after insert or update or delete on public.colleague_notes
   for each row execute function private.write_audit('about_id', '');
 
-create function private.require_note_subject(profile uuid, listing uuid) returns void
+create function private.require_subject(profile uuid, listing uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if num_nonnulls(profile, listing) <> 1 then
-    raise exception 'a note is about one person or one listing' using errcode = 'PT422', detail = 'ids';
+    raise exception 'one person or one listing is needed' using errcode = 'PT422', detail = 'ids';
   end if;
   if profile is not null then
     perform private.require_profile(profile);
@@ -43,7 +43,7 @@ create function public.notes_about(profile uuid default null, listing uuid defau
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.require_note_subject(profile, listing);
+  perform private.require_subject(profile, listing);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', note.id, 'words', note.words, 'created_at', note.created_at, 'author', private.names_of(note.author_id),
@@ -62,7 +62,7 @@ declare
   about_one constant integer := 100;
 begin
   perform private.require_admin();
-  perform private.require_note_subject(profile, listing);
+  perform private.require_subject(profile, listing);
   if char_length(trim(coalesce(words, ''))) not between 1 and 1000 then
     raise exception 'a note has 1 to 1000 letters' using errcode = 'PT422', detail = 'note';
   end if;

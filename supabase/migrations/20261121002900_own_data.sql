@@ -24,8 +24,8 @@ create trigger limit_deletion_requests after insert on public.deletion_requests
   for each row execute function private.limit_writes('deletion_requests');
 
 -- Everything that the market holds about the person who asks, as one JSON document. Of other people it says nothing: who
--- asked for a number, who reported a listing, who handled a report and who wrote a note stay out, and so do the words of
--- notes that an administrator has written about others.
+-- asked for a number, who reported a listing, who handled a report and who wrote a note or a message stay out, and so do
+-- the words of notes and messages that an administrator has written about or to others.
 
 create function private.listings_of(person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -91,6 +91,15 @@ language sql stable security definer set search_path = '' as $$
         join public.colleague_notes as about on about.listing_id = listing.id
         where listing.seller_id = person
       ) as note
+    ),
+    'messages_to_me', (
+      select coalesce(jsonb_agg(jsonb_build_object('listing_id', message.listing_id, 'words', message.words,
+        'at', message.created_at) order by message.created_at, message.id), '[]')
+      from public.seller_messages as message where message.profile_id = person
+    ),
+    'messages_written', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', created_at) order by created_at, id), '[]')
+      from public.seller_messages where author_id = person
     ),
     'notes_written', (
       select coalesce(jsonb_agg(jsonb_build_object('at', created_at) order by created_at, id), '[]')

@@ -55,8 +55,8 @@ begin
     private.has_all('said.words', private.word_patterns(search)));
 end $$;
 
--- What the entries of a search, or about one thing ("listings/…"), are named by. A listing is told of with its reports
--- and notes, a person with the notes.
+-- What the entries of a search, or about one thing ("listings/…"), are named by. A listing is told of with its reports,
+-- notes and messages, a person with notes and messages.
 create function private.audited_things(search text, thing text) returns table (table_name text, row_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -74,6 +74,14 @@ begin
   end if;
   if thing is null or kind in ('listings', 'profiles') then
     return query select 'colleague_notes', named;
+  end if;
+  if (thing is null or kind in ('listings', 'profiles')) and private.is_identifier(named) then
+    return query
+      select 'seller_messages', message.id::text from public.seller_messages as message
+      where message.listing_id = named::uuid
+      union all
+      select 'seller_messages', message.id::text from public.seller_messages as message
+      where message.profile_id = named::uuid;
   end if;
   if (thing is null or kind = 'listings') and private.is_identifier(named) then
     return query
@@ -154,6 +162,12 @@ begin
   elsif kind = 'colleague_notes' then
     return jsonb_build_object(
       'person', private.names_of(named::uuid), 'listing', private.audited_listing(named::uuid, '{}'));
+  elsif kind = 'seller_messages' then
+    return (
+      select case when message.listing_id is null then jsonb_build_object('person', private.names_of(message.profile_id))
+        else jsonb_build_object('listing', private.audited_listing(message.listing_id, '{}')) end
+      from public.seller_messages as message where message.id = named::uuid
+    );
   elsif kind = 'reports' then
     return jsonb_build_object('listing', (
       select private.listing_named(listing) from public.reports as report
@@ -168,6 +182,7 @@ begin
     when 'subcategories' then (select to_jsonb(one) from public.subcategories as one where one.id = named)
     when 'livestock_types' then (select to_jsonb(one) from public.livestock_types as one where one.value = named)
     when 'movement_notices' then (select to_jsonb(one) from public.movement_notices as one where one.id = named::uuid)
+    when 'ready_texts' then (select jsonb_build_object('labels', one.texts) from public.ready_texts as one where one.id = named)
     when 'search_lexicon' then (select to_jsonb(one) from public.search_lexicon as one where one.id = named::uuid)
   end;
   return jsonb_build_object('is_there', thing is not null) || (

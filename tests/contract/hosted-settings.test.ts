@@ -44,8 +44,8 @@ test('what is different for each market, and what is secret, comes from the envi
 })
 
 test('every seed of the market is one of the project’s', () => {
-  const seeds = setting('db.seed', 'sql_paths')?.match(/[\w/]+\.sql/g) ?? []
-  expect(seeds).toEqual(['/seed/places.sql', '/seed/catalogue.sql', '/seed/lexicon.sql'])
+  const seeds = setting('db.seed', 'sql_paths')?.match(/[\w/-]+\.sql/g) ?? []
+  expect(seeds).toEqual(['/seed/places.sql', '/seed/catalogue.sql', '/seed/lexicon.sql', '/seed/ready-texts.sql'])
   for (const path of seeds) expect(readText(`supabase${path}`).length).toBeGreaterThan(1000)
 })
 

@@ -35,6 +35,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'reports',
   'search_lexicon',
   'search_terms',
+  'seller_messages',
   'users',
 ])
 
@@ -171,6 +172,8 @@ const LISTS: readonly [string, Ask][] = [
   ]),
   ['what is noted about a person', (client) => client.rpc('notes_about', { profile: administrator.id })],
   ['what is noted about a listing', (client) => client.rpc('notes_about', { listing })],
+  ['what was written to a person', (client) => client.rpc('messages_about', { profile: administrator.id })],
+  ['what was written about a listing', (client) => client.rpc('messages_about', { listing })],
   ['a new note', (client) => client.rpc('write_note', { words: 'Called twice', listing })],
   ...(['listings', 'profiles', 'categories', 'settings'] as const).map((kind): [string, Ask] => [
     `the history of one of the ${kind}`,

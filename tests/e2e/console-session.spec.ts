@@ -30,6 +30,7 @@ async function reviewWithoutSession(page: Page, request: APIRequestContext, base
     ['What to check', 'It has no photograph.'],
     ['The seller', 'Waiting: 1'],
     ['History', 'by the operator'],
+    ['Messages sent', 'Nothing has been sent yet.'],
     ['Notes among colleagues', 'Nobody has written anything yet.'],
   ] as const)
     await expect(page.getByRole('region', { name: region })).toContainText(words)

@@ -16,7 +16,7 @@ const DETAILS = {
 } as const
 
 const listing = (isOwn: boolean, status: NoticedListing['status'] = 'active'): NoticedListing => ({
-  ...{ id: 'a', status, category: 'Goat', title: null, attributes: {}, isOwn },
+  ...{ id: 'a', status, category: 'Goat', title: null, attributes: {}, isOwn, isService: false },
 })
 const notice = (kind: NoticeKind, details: NoticeDetails = DETAILS, about?: NoticedListing): Notice => ({
   ...{ id: 1, kind, details, listing: about, search: undefined, at: undefined, isRead: false },
@@ -59,6 +59,12 @@ test('a notice leads to what it is about', () => {
   expect(pathOf(notice('report_settled', {}))).toBe('/dashboard')
   expect(pathOf(notice('made_administrator', {}))).toBe('/admin')
   expect(pathOf(notice('suspended', {}))).toBe('/profile')
+  expect(pathOf(notice('message', {}))).toBe('/notices')
+  expect(pathOf(notice('message', {}, listing(true)))).toBe('/sell/product?change=a')
+  expect(pathOf(notice('message', {}, listing(true, 'rejected')))).toBe('/sell/product?listing=a')
+  expect(pathOf(notice('message', {}, listing(true, 'pending')))).toBe('/sell/product?submitted=a')
+  expect(pathOf(notice('message', {}, listing(true, 'sold')))).toBe('/dashboard')
+  expect(pathOf(notice('message', {}, { ...listing(true), isService: true }))).toBe('/sell/service?change=a')
   expect(pathOf(notice('queue_long', {}))).toBe('/admin/listings?filter=%7B%22status%22%3A%22pending%22%7D')
   expect(pathOf(notice('reports_late', {}))).toBe('/admin/reports?filter=%7B%22late%22%3A%22acknowledge%22%7D')
   const search = { id: 'b', name: 'Goats', path: '/buy?q=goat' }

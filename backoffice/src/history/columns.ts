@@ -146,6 +146,7 @@ export const COLUMNS: { readonly [Table in AuditedTable]: Columns<Table> } = {
     author_id: null,
     created_at: null,
   },
+  seller_messages: { id: null, profile_id: null, listing_id: null, author_id: null, created_at: null },
   categories: {
     value: null,
     labels: NAME,
@@ -190,6 +191,7 @@ export const COLUMNS: { readonly [Table in AuditedTable]: Columns<Table> } = {
   },
   settings: { key: null, value: inParts('', setting) },
   safety_texts: { language: null, body: told('admin:settings.safety', text) },
+  ready_texts: { id: null, created_at: null, texts: inParts('admin:settings.ready.one', words) },
   movement_notices: {
     id: null,
     created_at: null,

@@ -30,6 +30,7 @@ export const TABLE_WORDS: Readonly<Record<AuditedTable, string>> = {
   reports: 'admin:titles.reports',
   profiles: 'admin:titles.users',
   colleague_notes: 'admin:notes.title',
+  seller_messages: 'admin:messages.title',
   categories: 'admin:titles.categories',
   subcategories: 'admin:titles.subcategories',
   listing_fields: 'admin:fields.title',
@@ -39,6 +40,7 @@ export const TABLE_WORDS: Readonly<Record<AuditedTable, string>> = {
   search_lexicon: 'admin:titles.searchLexicon',
   settings: 'admin:titles.settings',
   safety_texts: 'admin:settings.safety',
+  ready_texts: 'admin:settings.ready.title',
   movement_notices: 'admin:settings.notices',
 }
 
@@ -65,13 +67,13 @@ const SENTENCES: Readonly<Record<Act, string>> = {
   reopen: 'admin:history.sentences.reopen',
 }
 
-/** Of a note, the sentence names what it is about. */
-const NOTE_SENTENCES: Readonly<Partial<Record<Act, string>>> = {
-  add: 'admin:history.sentences.addNote',
-  delete: 'admin:history.sentences.deleteNote',
+/** Of a note or a message, the sentence names what it is about. */
+const SENTENCES_ABOUT: Readonly<Partial<Record<AuditedTable, Partial<Record<Act, string>>>>> = {
+  colleague_notes: { add: 'admin:history.sentences.addNote', delete: 'admin:history.sentences.deleteNote' },
+  seller_messages: { add: 'admin:history.sentences.addMessage' },
 }
 
 /** The sentence of an entry, by key. It names `who`, `what`, and where any table can have it, of what `kind` that is. */
 export function sentenceOf({ table_name, act }: Pick<AuditEntry, 'table_name' | 'act'>): string {
-  return (table_name === 'colleague_notes' && NOTE_SENTENCES[act]) || SENTENCES[act]
+  return SENTENCES_ABOUT[table_name]?.[act] ?? SENTENCES[act]
 }

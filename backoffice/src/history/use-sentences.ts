@@ -35,8 +35,9 @@ export function thingPath({ table_name, row_id, thing }: AuditEntry): string | u
   if (table_name === 'profiles' || thing.person) return thing.person ? userPath(thing.person.id) : undefined
   const listing = thing.listing?.id
   if (table_name === 'reports') return listing && reportedPath(listing)
-  if (table_name === 'listings' || table_name === 'colleague_notes') return listing && listingPath(listing)
-  if (table_name === 'settings' || table_name === 'safety_texts') return PATHS.settings
+  if (table_name === 'listings' || table_name === 'colleague_notes' || table_name === 'seller_messages')
+    return listing && listingPath(listing)
+  if (table_name === 'settings' || table_name === 'safety_texts' || table_name === 'ready_texts') return PATHS.settings
   if (!thing.is_there) return undefined
   const [category = '', field = ''] = row_id.split('.')
   const paths = {

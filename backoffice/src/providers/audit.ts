@@ -11,6 +11,7 @@ export const AUDITED_TABLES = [
   'reports',
   'profiles',
   'colleague_notes',
+  'seller_messages',
   'categories',
   'subcategories',
   'listing_fields',
@@ -20,6 +21,7 @@ export const AUDITED_TABLES = [
   'search_lexicon',
   'settings',
   'safety_texts',
+  'ready_texts',
   'movement_notices',
 ] as const
 export type AuditedTable = (typeof AUDITED_TABLES)[number]

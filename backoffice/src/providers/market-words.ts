@@ -20,6 +20,9 @@ export interface MarketWords {
   /** Writes a notice, a new one or one that is there. */
   saveNotice(notice: MovementNotice): Promise<void>
   deleteNotice(id: string): Promise<void>
+  /** Writes a text that is chosen when sellers are written to, a new one or one that is there. */
+  saveReadyText(text: Pick<Row<'ready_texts'>, 'id' | 'texts'>): Promise<void>
+  deleteReadyText(id: string): Promise<void>
 }
 
 interface Answer {
@@ -59,6 +62,12 @@ export function marketWords(client: BackendClient): MarketWords {
     },
     async deleteNotice(id) {
       requireRows(await client.from('movement_notices').delete().eq('id', id).select('id'))
+    },
+    async saveReadyText(text) {
+      requireRows(await client.from('ready_texts').upsert(text).select('id'))
+    },
+    async deleteReadyText(id) {
+      requireRows(await client.from('ready_texts').delete().eq('id', id).select('id'))
     },
   }
 }

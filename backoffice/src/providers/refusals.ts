@@ -18,6 +18,7 @@ const MISSING: SomeSentences = {
 const CONFLICTS: SomeSentences = {
   import: 'admin:import.outdated',
   'last-administrator': 'admin:users.lastAdministrator',
+  own: 'admin:messages.own',
   photos: 'admin:errors.photosChanged',
   settled: 'admin:reports.alreadySettled',
   suspended: 'admin:createListing.suspended',
@@ -29,13 +30,17 @@ const INVALID: SomeSentences = {
   depends_on_field: 'admin:catalogue.circle',
   name: 'admin:createListing.errors.nameUnfit',
   reason: 'admin:users.reasonRequired',
+  words: 'admin:messages.wrong',
 } satisfies Sentences<InvalidAt<'console'>>
 
 /** Of which something was written enough; nobody counts what else administrators write. */
 const LIMITS: SomeSentences = {
   colleague_notes: 'admin:notes.enoughToday',
   colleague_notes_kept: 'admin:notes.enough',
-} satisfies Sentences<Extract<Limit, `colleague_${string}`>>
+  ready_texts_kept: 'admin:settings.ready.enough',
+  seller_messages: 'admin:messages.enoughToday',
+  seller_messages_to_one: 'admin:messages.enoughToOne',
+} satisfies Sentences<Extract<Limit, `${'colleague' | 'ready' | 'seller'}_${string}`>>
 
 /** What else is said, by kind. */
 const KINDS: Readonly<Partial<Record<RefusalKind, string>>> = {

@@ -69,11 +69,13 @@ export const TABLES: Readonly<Record<string, TablePolicy>> = {
   places: {},
   profiles: { keys: ['id'] },
   public_profiles: { keys: ['id'] },
+  ready_texts: { bodyBytes: 64 * KB },
   reports: { embeds: { listings: PHOTOS }, keys: ['id', 'reporter_id', 'listing_id'] },
   safety_texts: { rowsAtOnce: LANGUAGES.length, bodyBytes: 64 * KB },
   saved_searches: {},
   search_concepts: {},
   search_lexicon: {},
+  seller_messages: { keys: ['id', 'profile_id', 'listing_id'] },
   settings: {},
   subcategory_fields: { rowsAtOnce: CATALOGUE_ROWS, bodyBytes: CATALOGUE_BODY_BYTES },
   subcategories: { words: ['id', 'category', ...WORDS], bodyBytes: CATALOGUE_BODY_BYTES },
@@ -139,6 +141,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   mark_sold: {},
   market_numbers: {},
   merge_dropdown_options: {},
+  messages_about: {},
   notes_about: {},
   own_decisions: {},
   my_notices: {},
@@ -179,6 +182,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   waiting_counts: {},
   withdraw_listing: {},
   write_note: {},
+  write_to_seller: {},
 }
 
 /**

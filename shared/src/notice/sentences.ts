@@ -1,10 +1,10 @@
-import { REJECTION_REASONS, REMOVAL_REASONS } from '../listing/status.ts'
+import { type ListingStatus, REJECTION_REASONS, REMOVAL_REASONS } from '../listing/status.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
 import type { Language } from '../locale/languages.ts'
 import { readTime } from '../locale/time.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { NoticeKind } from '../notice.ts'
-import type { Notice } from './told.ts'
+import type { Notice, NoticedListing } from './told.ts'
 
 const SENTENCES = {
   approved: 'notices:kinds.approved',
@@ -28,6 +28,7 @@ const SENTENCES = {
   search_matched: 'notices:kinds.searchMatched',
   queue_long: 'notices:kinds.queueLong',
   reports_late: 'notices:kinds.reportsLate',
+  message: 'notices:kinds.message',
 } as const satisfies Record<NoticeKind, string>
 
 /** What has happened, as a sentence. */
@@ -70,12 +71,27 @@ const WORK: Partial<Record<NoticeKind, string>> = {
   reports_late: `/admin/reports?filter=${encodeURIComponent('{"late":"acknowledge"}')}`,
 }
 
+/** What the form of a listing is opened for, by where the listing stands; otherwise the dashboard says what can be done. */
+const FORM_OPENED_FOR: Partial<Record<ListingStatus, string>> = {
+  draft: 'listing',
+  rejected: 'listing',
+  pending: 'submitted',
+  active: 'change',
+}
+
+/** Where a seller does what a message asks for. */
+function editPathOf({ id, status, isService }: NoticedListing): string {
+  const purpose = FORM_OPENED_FOR[status]
+  return purpose ? `/sell/${isService ? 'service' : 'product'}?${purpose}=${id}` : '/dashboard'
+}
+
 /** Where to see what it is about. */
 export function pathOf({ kind, listing, search }: Notice): string {
   if (search) return search.path
   if (kind === 'made_administrator') return '/admin'
   const work = WORK[kind]
   if (work) return work
+  if (kind === 'message') return listing ? editPathOf(listing) : '/notices'
   if (!listing) return kind === 'report_settled' ? '/dashboard' : '/profile'
   // Of one's own that is not on offer, the dashboard says how it stands and what can be done.
   return listing.isOwn && listing.status !== 'active' ? '/dashboard' : `/listing/${listing.id}`

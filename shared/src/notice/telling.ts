@@ -1,7 +1,17 @@
 import type { NoticeKind } from '../notice.ts'
 
 /** What people choose by: nobody wants to hear that a listing was approved and not that it was turned down. */
-export const TOPICS = ['decisions', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work'] as const
+export const TOPICS = [
+  'decisions',
+  'messages',
+  'endings',
+  'callers',
+  'saved',
+  'searches',
+  'reports',
+  'account',
+  'work',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** What somebody can choose about: only administrators hear of their work. */
@@ -30,6 +40,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   search_matched: 'searches',
   queue_long: 'work',
   reports_late: 'work',
+  message: 'messages',
 }
 
 /** How the market reaches somebody who is not looking at it. */
@@ -49,6 +60,7 @@ export type Paces = Readonly<Record<Topic, Pace>>
 /** A message about each call would be one too many: the phone has rung already. */
 const USUAL: Paces = {
   decisions: 'at_once',
+  messages: 'at_once',
   endings: 'at_once',
   callers: 'never',
   saved: 'at_once',

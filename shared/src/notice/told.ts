@@ -12,6 +12,8 @@ export interface NoticedListing {
   readonly title: string | null
   readonly attributes: Answers
   readonly isOwn: boolean
+  /** Services are offered by another form than things. */
+  readonly isService: boolean
 }
 
 /** The saved search that a notice is about. */
@@ -62,8 +64,10 @@ export interface NoticeRow {
   readonly created_at: string
   readonly read_at: string | null
   readonly listing:
-    | (Omit<NoticedListing, 'isOwn' | 'attributes'> & {
+    | (Omit<NoticedListing, 'isOwn' | 'isService' | 'attributes'> & {
         readonly is_own: boolean
+        /** Told of one's own, and of those on offer. */
+        readonly is_service?: boolean
         readonly subcategory: string | null
         readonly attributes: Record<string, never>
       })
@@ -86,6 +90,7 @@ export function noticeOf({ id, kind, details, created_at, read_at, listing, sear
           ...{ id: listing.id, status: listing.status, category: listing.category, title: listing.title },
           attributes: answersOf(listing),
           isOwn: listing.is_own,
+          isService: listing.is_service ?? false,
         }
       : undefined,
   }

@@ -17,9 +17,12 @@ export const LIMITS = [
   'listings',
   'photos',
   'price_changes',
+  'ready_texts_kept',
   'reports',
   'saved_searches',
   'saved_searches_kept',
+  'seller_messages',
+  'seller_messages_to_one',
 ] as const
 
 export type Limit = (typeof LIMITS)[number]

@@ -76,5 +76,7 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'listing_events', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'audit_log', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'colleague_notes', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
+  { table: 'ready_texts', may: LEXICON },
+  { table: 'seller_messages', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
   { table: 'deletion_requests', may: may(READ_OWN_OR_ALL, OWNERS, SERVICE, OWNERS) },
 ]

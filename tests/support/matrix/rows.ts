@@ -270,6 +270,22 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
       return { id: note }
     },
   },
+  ready_texts: {
+    key: ['id'],
+    draft: async () => ({ id: word().toLowerCase(), texts: labels }),
+    change: { texts: { en: 'Changed' } },
+  },
+  seller_messages: {
+    key: ['id'],
+    draft: async ({ id }) => ({ id: randomUUID(), profile_id: id, words: 'Please call' }),
+    change: { words: 'Please write' },
+    async make({ id }) {
+      const message = randomUUID()
+      const row = 'insert into public.seller_messages (id, profile_id, words) values ($1, $2, $3)'
+      await asOwner(row, [message, id, 'Please call'])
+      return { id: message }
+    },
+  },
   deletion_requests: {
     key: ['profile_id'],
     async draft({ id }) {

@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { QueueBar } from '../../deciding/QueueBar.tsx'
+import { MessagesPanel } from '../../history/MessagesPanel.tsx'
 import { NotesPanel } from '../../history/NotesPanel.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
@@ -82,7 +83,12 @@ function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
   const { decisions, ...bar } = useReview(listing)
   const isNarrow = useNarrow()
-  const notes = <NotesPanel about={{ listing: listing.id }} />
+  const written = (
+    <>
+      <MessagesPanel about={{ listing: listing.id }} />
+      <NotesPanel about={{ listing: listing.id }} />
+    </>
+  )
   const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
   return (
     <Box sx={{ maxWidth: 1440 }}>
@@ -94,7 +100,7 @@ function ListingPage({ listing }: { listing: Listing }) {
           </Card>
           {!isNarrow && <DescriptionPanel listing={listing} />}
           {!isNarrow && <RelatedListings listing={listing} />}
-          {!isNarrow && notes}
+          {!isNarrow && written}
           {!isNarrow && <HistoryPanel listing={listing} />}
         </Box>
         <Box sx={column}>
@@ -107,7 +113,7 @@ function ListingPage({ listing }: { listing: Listing }) {
           <SellerPanel listing={listing} />
           {isNarrow && <RelatedListings listing={listing} />}
           <AboutPanel listing={listing} />
-          {isNarrow && notes}
+          {isNarrow && written}
           {isNarrow && <HistoryPanel listing={listing} />}
         </Box>
       </Box>

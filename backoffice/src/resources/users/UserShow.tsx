@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { MessagesPanel } from '../../history/MessagesPanel.tsx'
 import { NotesPanel } from '../../history/NotesPanel.tsx'
 import { Timeline } from '../../history/Timeline.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
@@ -42,7 +43,8 @@ function ShownUser() {
       <Box sx={column}>
         <ProfilePanel person={record} />
         <DecisionButtons person={record} />
-        <NotesPanel key={record.id} about={{ profile: record.id }} />
+        <MessagesPanel key={`messages ${record.id}`} about={{ profile: record.id }} />
+        <NotesPanel key={`notes ${record.id}`} about={{ profile: record.id }} />
         <HistoryPanel person={record} />
       </Box>
       <Box sx={column}>

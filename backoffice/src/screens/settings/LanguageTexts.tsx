@@ -7,13 +7,19 @@ interface LanguageTextsProps {
   /** Tells the inputs of one form from those of another. */
   readonly name: string
   readonly texts: Labels
+  readonly charactersMax?: number
   /** The sentence about the English text, where something is wrong with it. */
   readonly problem?: string | undefined
   readonly onChange: (texts: Labels) => void
 }
 
+/** The languages in which something is written. */
+export const writtenTexts = (texts: Labels): Labels =>
+  Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (text?.trim() ? [[code, text.trim()]] : [])))
+
 /** One text in eleven languages, each written in its own direction; what is missing says so. */
-export function LanguageTexts({ name, texts, problem, onChange }: LanguageTextsProps) {
+export function LanguageTexts(props: LanguageTextsProps) {
+  const { name, texts, charactersMax = NOTICE_CHARACTERS, problem, onChange } = props
   const translate = useTranslate()
   const hint = (language: Language) => {
     if (language === FALLBACK_LANGUAGE) return problem
@@ -33,7 +39,7 @@ export function LanguageTexts({ name, texts, problem, onChange }: LanguageTextsP
           error={code === FALLBACK_LANGUAGE && Boolean(problem)}
           helperText={hint(code)}
           onChange={({ target }) => onChange({ ...texts, [code]: target.value })}
-          slotProps={{ htmlInput: { lang: code, dir: direction, maxLength: NOTICE_CHARACTERS } }}
+          slotProps={{ htmlInput: { lang: code, dir: direction, maxLength: charactersMax } }}
         />
       ))}
     </Box>

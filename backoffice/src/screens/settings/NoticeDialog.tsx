@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { FormDialog } from '../../layout/FormDialog.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { ChoicesInput, PlacesInput } from './ChoicesInput.tsx'
-import { LanguageTexts } from './LanguageTexts.tsx'
+import { LanguageTexts, writtenTexts } from './LanguageTexts.tsx'
 import { noticeProblems } from './notice-words.ts'
 import type { NoticeChoices } from './use-notice-choices.ts'
 import { useSaving } from './use-saving.ts'
@@ -79,10 +79,6 @@ function Inputs({ typed, choices, problems, change }: InputsProps) {
   )
 }
 
-/** The languages in which something is written. */
-const written = (texts: MovementNotice['texts']) =>
-  Object.fromEntries(Object.entries(texts).flatMap(([code, text]) => (text.trim() ? [[code, text.trim()]] : [])))
-
 /** A notice, new or to be changed. */
 export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
   const translate = useTranslate()
@@ -95,7 +91,7 @@ export function NoticeDialog({ notice, choices, onClose }: NoticeDialogProps) {
     setChecked(true)
     const [first] = Object.keys(found)
     if (first) return document.getElementById(first === 'texts' ? 'notice-en' : `notice-${first}`)?.focus()
-    const work = () => dataProvider.saveNotice({ ...typed, texts: written(typed.texts) })
+    const work = () => dataProvider.saveNotice({ ...typed, texts: writtenTexts(typed.texts) })
     void save(work).then((isDone) => isDone && onClose())
   }
   return (

@@ -15,6 +15,7 @@ import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 import { numberSettings } from './number-settings.ts'
 import { panel } from './panels.ts'
+import { ReadyTexts } from './ReadyTexts.tsx'
 import { SafetyForm } from './SafetyForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 import { UndeliveredNotices } from './UndeliveredNotices.tsx'
@@ -58,6 +59,9 @@ export function SettingsScreen() {
       <Panel {...panel('flaggedWords')}>
         <FlaggedWordsForm saved={flagged} />
         <FlaggedWordsHistory />
+      </Panel>
+      <Panel {...panel('readyTexts')}>
+        <ReadyTexts />
       </Panel>
       <Panel {...panel('limits')}>
         <NumbersForm settings={numberSettings(settings)} />

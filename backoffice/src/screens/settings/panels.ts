@@ -3,6 +3,7 @@ export const SETTINGS_PANELS = {
   moderation: 'admin:settings.moderation',
   flaggedWords: 'admin:settings.flagged.title',
   limits: 'admin:settings.limits',
+  readyTexts: 'admin:settings.ready.title',
   notices: 'admin:settings.notices',
   safety: 'admin:settings.safety',
   undelivered: 'admin:sending.title',

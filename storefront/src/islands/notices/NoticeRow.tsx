@@ -15,6 +15,7 @@ import {
   Handshake,
   Hourglass,
   type LucideIcon,
+  MessageSquareText,
   Phone,
   Search,
   ShieldCheck,
@@ -49,6 +50,7 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   search_matched: [Search, GOOD],
   queue_long: [Hourglass, SOON],
   reports_late: [Flag, BAD],
+  message: [MessageSquareText, SOON],
 }
 
 interface NoticeRowProps {
@@ -77,7 +79,7 @@ export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
           </span>
           {about && <span>{sentence}</span>}
           {more && <span>{more}</span>}
-          {details.note && <bdi>{details.note}</bdi>}
+          {details.note && <bdi className="whitespace-pre-line">{details.note}</bdi>}
           {at && (
             <time dateTime={at} className="text-muted">
               {formatDate(new Date(at), language)}
