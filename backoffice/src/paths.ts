@@ -57,6 +57,15 @@ export function sellerListingsPath(sellerId: string): string {
   return listingsPath({ seller_id: sellerId })
 }
 
+/** The list of what was submitted on some days of India, both included, in one state or everywhere. */
+export function submittedListingsPath(filter: {
+  readonly from: string
+  readonly to: string
+  readonly state?: string
+}): string {
+  return listingsPath({ ...filter })
+}
+
 /** Where the reports about one listing are shown. */
 export function reportedPath(listingId: string): string {
   return `${below(PATHS.reports, listingId)}/show`
@@ -76,6 +85,11 @@ export const LATE_REPORTS_PATHS = {
 /** Where one person is shown. */
 export function userPath(id: string): string {
   return `${below(PATHS.users, id)}/show`
+}
+
+/** The list of people, the newest first, of one state or of everywhere. */
+export function newestPeoplePath(filter: { readonly state?: string }): string {
+  return listPath(PATHS.users, { filter: { ...filter }, sort: 'created_at', order: 'DESC' })
 }
 
 /** The list of people who asked to be deleted. */

@@ -4,5 +4,6 @@
  */
 export { DayChart, type DayChartProps } from './DayChart.tsx'
 export { NameBars, type NameBarsProps, type NamedNumbers } from './NameBars.tsx'
+export { StateMap, type StateMapProps } from './StateMap.tsx'
 export { SERIES_MAX } from './tones.ts'
 export type { DaySeries } from './types.ts'

@@ -11,7 +11,9 @@ import type { MarketNumbers } from '../../providers/analytics.ts'
 import { FileButton } from './FileButton.tsx'
 import { GROUPINGS, type Grouping, type GroupRow, type GroupWords, groupRows } from './groups.ts'
 import { MEASURES, type Measure, measureColumns } from './measures.ts'
+import type { Period } from './period.ts'
 import { RowsTable } from './RowsTable.tsx'
+import { StatesPicture } from './StatesPicture.tsx'
 import { ordered, type TableColumn, tableFile } from './table.ts'
 import { useAddressChoice } from './use-period.ts'
 
@@ -113,8 +115,15 @@ function Grouped({ grouping, measure, rows }: GroupedProps) {
   )
 }
 
+interface GroupsProps {
+  readonly numbers: MarketNumbers
+  /** Those of as many days before, once they are there. */
+  readonly before: MarketNumbers | undefined
+  readonly period: Period
+}
+
 /** The numbers told apart by category, state or language. */
-export function Groups({ numbers }: { numbers: MarketNumbers }) {
+export function Groups({ numbers, before, period }: GroupsProps) {
   const translate = useTranslate()
   const words = useGroupWords()
   const [grouping, chooseGrouping] = useAddressChoice('by', GROUPING_NAMES)
@@ -136,7 +145,10 @@ export function Groups({ numbers }: { numbers: MarketNumbers }) {
       {rows.length === 0 ? (
         <Nothing sentence="admin:analytics.nothing" />
       ) : (
-        <Grouped grouping={grouping} measure={measure} rows={rows} />
+        <>
+          {grouping === 'state' && <StatesPicture {...{ numbers, before, period, measure }} nameOf={words.state} />}
+          <Grouped grouping={grouping} measure={measure} rows={rows} />
+        </>
       )}
     </Panel>
   )

@@ -1,12 +1,13 @@
-import { formatNumber } from '@maveshi/shared/locale/format'
+import { formatDate } from '@maveshi/shared/locale/format'
 import { Box, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { type MarketNumbers, useMarketNumbers } from '../../providers/analytics.ts'
+import { useLanguage } from '../../providers/i18n-provider.ts'
 import { Answer } from './Answer.tsx'
+import { countedTiles } from './counted-tiles.ts'
 import { DaysPicture } from './DaysPicture.tsx'
 import { Groups } from './Groups.tsx'
-import { MEASURES } from './measures.ts'
-import type { Period } from './period.ts'
+import { dayBegin, daysBefore, type Period } from './period.ts'
 import { Tiles } from './Tiles.tsx'
 
 /** Numbers of one size are drawn together: few sales are not seen beside many views. */
@@ -34,14 +35,22 @@ const PICTURES = [
   },
 ] as const
 
-function Numbers({ numbers }: { numbers: MarketNumbers }) {
+interface NumbersProps {
+  readonly numbers: MarketNumbers
+  readonly period: Period
+}
+
+function Numbers({ numbers, period }: NumbersProps) {
   const translate = useTranslate()
+  const language = useLanguage()
+  const earlier = daysBefore(period)
+  const { data: before } = useMarketNumbers(earlier)
+  const day = (text: string) => formatDate(dayBegin(text), language)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Tiles
-        tiles={MEASURES.map(({ id, label }) => ({ label: translate(label), value: formatNumber(numbers.total[id]) }))}
-      />
+      <Tiles tiles={countedTiles({ now: numbers.total, before: before?.total, period }, translate)} />
       <Typography variant="body2" color="textSecondary">
+        {translate('admin:analytics.comparedWith', { from: day(earlier.from), to: day(earlier.to) })}{' '}
         {translate('admin:analytics.numbersAbout')}
       </Typography>
       {PICTURES.map(({ title, fileName, series }) => (
@@ -49,7 +58,7 @@ function Numbers({ numbers }: { numbers: MarketNumbers }) {
           <DaysPicture title={translate(title)} fileName={fileName} rows={numbers.days} series={series} />
         </Card>
       ))}
-      <Groups numbers={numbers} />
+      <Groups {...{ numbers, before, period }} />
     </Box>
   )
 }
@@ -57,5 +66,5 @@ function Numbers({ numbers }: { numbers: MarketNumbers }) {
 /** What happened, by day, and by category, state and language. */
 export function NumbersPart({ period }: { period: Period }) {
   const query = useMarketNumbers(period)
-  return <Answer query={query}>{(numbers) => <Numbers numbers={numbers} />}</Answer>
+  return <Answer query={query}>{(numbers) => <Numbers {...{ numbers, period }} />}</Answer>
 }

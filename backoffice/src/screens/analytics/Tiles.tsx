@@ -1,4 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
+import type { SxProps } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 
 /** A number that says how much of something there is. */
 export interface Tile {
@@ -7,6 +9,17 @@ export interface Tile {
   readonly value: string
   /** What else there is to say of it. */
   readonly note?: string
+  /** Where what it counts is listed. */
+  readonly to?: string
+}
+
+/** A link that the whole of its tile is pressed for. */
+const WHOLE_TILE: SxProps = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+  '&:hover, &:focus-visible': { textDecoration: 'underline', outline: 'none' },
+  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main' },
 }
 
 /** Numbers side by side, each under its name. */
@@ -16,10 +29,16 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       component="dl"
       sx={{ display: 'grid', gap: 1.5, m: 0, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))' }}
     >
-      {tiles.map(({ label, value, note }) => (
-        <Card key={label} sx={{ p: 1.5, display: 'flex', flexDirection: 'column' }}>
+      {tiles.map(({ label, value, note, to }) => (
+        <Card key={label} sx={{ p: 1.5, display: 'flex', flexDirection: 'column', position: 'relative' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
+            {to ? (
+              <Box component={Link} to={to} sx={WHOLE_TILE}>
+                {label}
+              </Box>
+            ) : (
+              label
+            )}
           </Typography>
           <Typography
             component="dd"

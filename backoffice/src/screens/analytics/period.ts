@@ -58,3 +58,9 @@ export function withPeriod(address: URLSearchParams, { from, to, lastDays: count
   for (const [name, value] of Object.entries(named)) changed.set(name, value)
   return changed
 }
+
+/** As many days, just before these. */
+export function daysBefore({ from, to }: Days): Days {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return { from: daysLater(from, -count), to: daysLater(from, -1) }
+}
