@@ -2,6 +2,7 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { alpha, type Theme } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { HEARD } from '../layout/heard.ts'
 import { INDIA_COLUMNS, isDirection, neighbourOf, STATE_SQUARES, type StateSquare } from './india.ts'
 import { SHADES, shadeOf } from './shades.ts'
 import { useTones } from './tones.ts'
@@ -16,6 +17,13 @@ export interface StateMapProps {
   /** What is told of the state that is chosen; the one with most is at first. */
   readonly children: (state: string) => ReactNode
 }
+
+/** Seen where there is room for words of every script. */
+const NAME = {
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  '@container (max-width: 799px)': HEARD,
+} as const
 
 interface SquareProps {
   readonly state: string
@@ -35,13 +43,12 @@ function squareColours(theme: Theme, tone: string, shade: number) {
   }
 }
 
-/** One state. Its name is written where there is room for words of every script, and always said. */
+/** One state. */
 function Square({ state, square, name, value, shade, isChosen, choose }: SquareProps) {
   const [tone] = useTones()
   return (
     <ButtonBase
       data-state={state}
-      aria-label={`${name}: ${formatNumber(value)}`}
       aria-pressed={isChosen}
       tabIndex={isChosen ? 0 : -1}
       onClick={choose}
@@ -49,6 +56,7 @@ function Square({ state, square, name, value, shade, isChosen, choose }: SquareP
         gridColumn: square.column + 1,
         gridRow: square.row + 1,
         minHeight: 38,
+        position: 'relative',
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'center',
@@ -61,16 +69,11 @@ function Square({ state, square, name, value, shade, isChosen, choose }: SquareP
         ...squareColours(theme, tone?.colour ?? '', shade),
       })}
     >
-      <Typography
-        component="span"
-        sx={{
-          display: 'none',
-          '@container (min-width: 800px)': { display: 'block' },
-          fontSize: '0.75rem',
-          lineHeight: 1.3,
-        }}
-      >
+      <Typography component="span" sx={NAME}>
         {name}
+        <Box component="span" sx={HEARD}>
+          {': '}
+        </Box>
       </Typography>
       <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 700, lineHeight: 1.3 }}>
         {formatNumber(value)}
@@ -113,7 +116,12 @@ export function StateMap({ title, hint, nameOf, numberOf, children }: StateMapPr
         aria-labelledby={caption}
         dir="ltr"
         onKeyDown={move}
-        sx={{ display: 'grid', gridTemplateColumns: `repeat(${INDIA_COLUMNS}, minmax(0, 1fr))`, gap: '4px' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${INDIA_COLUMNS}, minmax(0, 1fr))`,
+          gridAutoRows: '1fr',
+          gap: '4px',
+        }}
       >
         {states.map(([id, square]) => (
           <Square

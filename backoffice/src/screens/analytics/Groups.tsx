@@ -145,10 +145,10 @@ export function Groups({ numbers, before, period }: GroupsProps) {
       {rows.length === 0 ? (
         <Nothing sentence="admin:analytics.nothing" />
       ) : (
-        <>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           {grouping === 'state' && <StatesPicture {...{ numbers, before, period, measure }} nameOf={words.state} />}
           <Grouped grouping={grouping} measure={measure} rows={rows} />
-        </>
+        </Box>
       )}
     </Panel>
   )

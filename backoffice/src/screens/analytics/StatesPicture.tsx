@@ -39,7 +39,7 @@ export function StatesPicture({ numbers, before, period, measure, nameOf }: Stat
     >
       {(state) => (
         <>
-          <Typography variant="h4" component="p" sx={{ mb: 1 }}>
+          <Typography variant="h3" component="p" sx={{ mb: 1 }}>
             <bdi>{nameOf(state)}</bdi>
           </Typography>
           <Tiles tiles={countedTiles(told(state), translate)} />

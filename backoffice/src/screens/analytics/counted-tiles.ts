@@ -5,6 +5,9 @@ import { MEASURES, type Measure } from './measures.ts'
 import { type Period, withPeriod } from './period.ts'
 import type { Tile } from './Tiles.tsx'
 
+/** Between these a text keeps its own direction: the sign stays before the number in Urdu. */
+const [ISOLATE, POP] = ['\u2066', '\u2069']
+
 type Translate = (key: string, options?: Record<string, unknown>) => string
 
 /**
@@ -15,7 +18,7 @@ export function changeText(now: number, before: number): string | undefined {
   if (before <= 0) return undefined
   const percent = Math.round(((now - before) / before) * 100)
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return `${sign}${formatNumber(Math.abs(percent))}%`
+  return `${ISOLATE}${sign}${formatNumber(Math.abs(percent))}%${POP}`
 }
 
 function noteOf(now: number, before: number | undefined, translate: Translate): string | undefined {
