@@ -1,10 +1,12 @@
 import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { HEARD } from '../layout/heard.ts'
 import { SMALL_BUTTONS, useCompactRows } from '../layout/row-settings.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import type { Order } from './use-order.ts'
+
+/** Heard, and not seen. */
+const heard = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 interface SortableRowsProps<Row> {
   readonly label: string
@@ -76,7 +78,7 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
           </Card>
         ))}
       </Box>
-      <Typography role="status" sx={HEARD}>
+      <Typography role="status" sx={heard}>
         {news}
       </Typography>
     </>

@@ -2,7 +2,6 @@ import { formatNumber } from '@maveshi/shared/locale/format'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { alpha, type Theme } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { HEARD } from '../layout/heard.ts'
 import { INDIA_COLUMNS, isDirection, neighbourOf, STATE_SQUARES, type StateSquare } from './india.ts'
 import { SHADES, shadeOf } from './shades.ts'
 import { useTones } from './tones.ts'
@@ -18,11 +17,11 @@ export interface StateMapProps {
   readonly children: (state: string) => ReactNode
 }
 
-/** Seen where there is room for words of every script. */
+/** Seen where there is room for words of every script, and heard everywhere. */
 const NAME = {
   fontSize: '0.75rem',
   lineHeight: 1.3,
-  '@container (max-width: 799px)': HEARD,
+  '@container (max-width: 799px)': { fontSize: 0 },
 } as const
 
 interface SquareProps {
@@ -71,9 +70,6 @@ function Square({ state, square, name, value, shade, isChosen, choose }: SquareP
     >
       <Typography component="span" sx={NAME}>
         {name}
-        <Box component="span" sx={HEARD}>
-          {': '}
-        </Box>
       </Typography>
       <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 700, lineHeight: 1.3 }}>
         {formatNumber(value)}
