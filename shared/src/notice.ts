@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'number_asked',
   'price_dropped',
   'favourite_sold',
+  'report_acknowledged',
   'report_settled',
   'made_administrator',
   'no_administrator',

@@ -76,6 +76,10 @@ comment on column public.reports.acknowledged_at is 'When an administrator said 
 create index reports_open_by_listing_idx on public.reports (listing_id, reporter_id, created_at) where status = 'open';
 create index reports_settled_idx on public.reports (handled_at desc, listing_id) where status <> 'open';
 
+-- Within what time a report is settled, as the rules for grievances ask: the page about complaints promises it.
+create function private.report_settling_time() returns interval
+language sql immutable parallel safe set search_path = '' as $$ select interval '7 days' $$;
+
 -- How much one report says by its reason: a fraud more than an animal that was sold.
 create function private.report_weight(reason text) returns integer
 language sql immutable set search_path = '' as $$
@@ -133,7 +137,7 @@ language sql stable security definer set search_path = '' as $$
     'reports', coalesce(told.reports, 0), 'oldest', told.oldest, 'settled_at', told.settled_at,
     'reasons', array(select distinct unnest(string_to_array(told.reasons, ',')) order by 1),
     'acknowledge_by', case when not is_settled then told.unacknowledged + interval '24 hours' end,
-    'settle_by', case when not is_settled then told.oldest + interval '7 days' end,
+    'settle_by', case when not is_settled then told.oldest + private.report_settling_time() end,
     'seller', private.names_of(listing.seller_id),
     'place', private.place_named(listing.place_id),
     'photos', (
@@ -167,7 +171,7 @@ begin
       when 'status' then private.status_condition(named.value)
       when 'late' then case named.value
         when 'acknowledge' then 'told.unacknowledged < now() - interval ''24 hours'''
-        when 'settle' then 'told.oldest < now() - interval ''7 days''' end
+        when 'settle' then 'told.oldest < now() - private.report_settling_time()' end
     end);
     perform private.require_filter(conditions, named.name);
   end loop;

@@ -6,9 +6,9 @@ create table private.notices (
   profile_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null check (kind in (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
-    'number_asked', 'price_dropped', 'favourite_sold', 'report_settled', 'made_administrator', 'no_administrator',
-    'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified', 'search_matched',
-    'queue_long', 'reports_late', 'message'
+    'number_asked', 'price_dropped', 'favourite_sold', 'report_acknowledged', 'report_settled', 'made_administrator',
+    'no_administrator', 'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified',
+    'search_matched', 'queue_long', 'reports_late', 'message'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
   search_id uuid references public.saved_searches (id) on delete cascade,
@@ -205,22 +205,6 @@ begin
 end $$;
 create trigger tell_of_contact after insert on public.contact_events
   for each row execute function private.tell_of_contact();
-
-create function private.tell_of_report() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.status = 'open' then
-    delete from private.notices
-    where profile_id = new.reporter_id and kind = 'report_settled' and listing_id = new.listing_id and read_at is null;
-  elsif auth.uid() is distinct from new.reporter_id then
-    perform private.tell(array[new.reporter_id], 'report_settled', new.listing_id,
-      jsonb_build_object('outcome', new.status, 'note', new.resolution));
-  end if;
-  return null;
-end $$;
-create trigger tell_of_report after update of status on public.reports
-  for each row when ((old.status = 'open') is distinct from (new.status = 'open'))
-  execute function private.tell_of_report();
 
 create function private.tell_of_rights() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -9,7 +9,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when kind = 'number_asked' then 'callers'
     when kind in ('price_dropped', 'favourite_sold') then 'saved'
     when kind = 'search_matched' then 'searches'
-    when kind = 'report_settled' then 'reports'
+    when kind in ('report_acknowledged', 'report_settled') then 'reports'
     when kind in ('queue_long', 'reports_late') then 'work'
     when kind = 'message' then 'messages'
     else 'account'

@@ -261,27 +261,6 @@ describe('whoever has saved a listing is told', () => {
   })
 })
 
-test('whoever reported a listing is told what came of it', async () => {
-  const [seller, reporter] = [await register(), await register()]
-  const listing = await listingOf(seller, 'active')
-  const report = { listing_id: listing, reporter_id: reporter.id, reason: 'misleading' }
-  await reporter.client.from('reports').insert(report)
-  await decide('settle_reports', listing, {
-    outcome: 'upheld',
-    note: 'Thank you',
-    step: 'remove',
-    removal_reason: 'misleading',
-  })
-  expect(await told(reporter)).toMatchObject([
-    {
-      kind: 'report_settled',
-      details: { outcome: 'upheld', note: 'Thank you' },
-      listing: { id: listing, status: 'removed', attributes: {} },
-    },
-  ])
-  expect(await kindsTold(seller)).toEqual(['removed'])
-})
-
 describe('rights that change', () => {
   test('are told, also to somebody suspended', async () => {
     const person = await register()

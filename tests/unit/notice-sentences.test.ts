@@ -32,6 +32,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('a sentence names days, prices and how many', () => {
   expect(sentenceOf(notice('expiring'), 'en', t)).toContain('3 December 2026')
+  const settled = notice('report_acknowledged', { settle_by: '2026-12-03T08:00:00+00:00' })
+  expect(sentenceOf(settled, 'en', t)).toContain('3 December 2026')
   expect(sentenceOf(notice('price_dropped'), 'en', t)).toContain('₹9,000 before, ₹8,000 now')
   expect(sentenceOf(notice('number_asked'), 'en', t)).toBe('2 asked for your number')
   expect(sentenceOf(notice('queue_long', { waiting: 64 }), 'en', t)).toBe('64 listings wait for a decision.')
@@ -57,6 +59,7 @@ test('a notice leads to what it is about', () => {
   expect(pathOf(notice('rejected', {}, listing(true, 'rejected')))).toBe('/dashboard')
   expect(pathOf(notice('favourite_sold', {}, listing(false, 'sold')))).toBe('/listing/a')
   expect(pathOf(notice('report_settled', {}))).toBe('/dashboard')
+  expect(pathOf(notice('report_acknowledged', {}))).toBe('/dashboard')
   expect(pathOf(notice('made_administrator', {}))).toBe('/admin')
   expect(pathOf(notice('suspended', {}))).toBe('/profile')
   expect(pathOf(notice('message', {}))).toBe('/notices')

@@ -4,6 +4,7 @@ import type { Language } from '../locale/languages.ts'
 import { readTime } from '../locale/time.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { NoticeKind } from '../notice.ts'
+import { TOPIC_OF } from './telling.ts'
 import type { Notice, NoticedListing } from './told.ts'
 
 const SENTENCES = {
@@ -18,6 +19,7 @@ const SENTENCES = {
   number_asked: 'dashboard:figures.contacts',
   price_dropped: 'notices:kinds.priceDropped',
   favourite_sold: 'notices:kinds.favouriteSold',
+  report_acknowledged: 'notices:kinds.reportAcknowledged',
   report_settled: 'notices:kinds.reportSettled',
   made_administrator: 'notices:kinds.administrator',
   no_administrator: 'notices:kinds.noAdministrator',
@@ -33,9 +35,9 @@ const SENTENCES = {
 
 /** What has happened, as a sentence. */
 export function sentenceOf({ kind, details }: Notice, language: Language, t: Translate): string {
-  const { was = 0, price = 0, people = 1, waiting = people, expires_at, status } = details
+  const { was = 0, price = 0, people = 1, waiting = people, expires_at, settle_by, status } = details
   if (kind === 'restored' && status !== 'active') return t('notices:kinds.restoredWithdrawn')
-  const time = readTime(expires_at ?? '')
+  const time = readTime(expires_at ?? settle_by ?? '')
   return t(SENTENCES[kind], {
     count: waiting,
     number: formatNumber(waiting),
@@ -92,7 +94,7 @@ export function pathOf({ kind, listing, search }: Notice): string {
   const work = WORK[kind]
   if (work) return work
   if (kind === 'message') return listing ? editPathOf(listing) : '/notices'
-  if (!listing) return kind === 'report_settled' ? '/dashboard' : '/profile'
+  if (!listing) return TOPIC_OF[kind] === 'reports' ? '/dashboard' : '/profile'
   // Of one's own that is not on offer, the dashboard says how it stands and what can be done.
   return listing.isOwn && listing.status !== 'active' ? '/dashboard' : `/listing/${listing.id}`
 }

@@ -30,6 +30,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   number_asked: 'callers',
   price_dropped: 'saved',
   favourite_sold: 'saved',
+  report_acknowledged: 'reports',
   report_settled: 'reports',
   made_administrator: 'account',
   no_administrator: 'account',

@@ -52,6 +52,8 @@ export interface NoticeDetails {
   /** Of a report: `upheld` or `dismissed`. */
   readonly outcome?: string
   readonly expires_at?: string
+  /** Until when a report will be settled. */
+  readonly settle_by?: string
   /** Where a listing was put back to. */
   readonly status?: ListingStatus
 }

@@ -40,6 +40,7 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   number_asked: [Phone, GOOD],
   price_dropped: [TrendingDown, GOOD],
   favourite_sold: [Handshake, SOON],
+  report_acknowledged: [Flag, SOON],
   report_settled: [Flag, SOON],
   made_administrator: [ShieldCheck, GOOD],
   no_administrator: [UserX, SOON],
