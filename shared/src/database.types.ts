@@ -1442,6 +1442,12 @@ export type Database = {
         }
         Returns: string
       }
+      close_review: {
+        Args: {
+          listing_id: string
+        }
+        Returns: undefined
+      }
       contact_channels: {
         Args: {
           profile: Database['public']['Tables']['public_profiles']['Row']
@@ -1709,6 +1715,13 @@ export type Database = {
         }
         Returns: Json
       }
+      next_review: {
+        Args: {
+          listing_ids: readonly string[]
+          queue?: string | null
+        }
+        Returns: string
+      }
       notes_about: {
         Args: {
           profile?: string | null
@@ -1722,6 +1735,17 @@ export type Database = {
           private_key: Json
           sender_key?: string | null
         }
+        Returns: Json
+      }
+      open_review: {
+        Args: {
+          listing_id: string
+          is_renewal?: boolean | null
+        }
+        Returns: Json
+      }
+      open_reviews: {
+        Args: Record<never, never>
         Returns: Json
       }
       own_decisions: {

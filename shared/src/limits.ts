@@ -78,6 +78,10 @@ export const LISTINGS_ALIKE = 12
 export const FIRST_LOOK_MS = 400
 /** How often an open console asks how much waits, while somebody may see it. */
 export const WAITING_COUNTS_MS = 25_000
+/** How often a console renews the review that it has open, and asks for those of colleagues, while somebody may see it. */
+export const OPEN_REVIEWS_MS = 10_000
+/** Among so many listings of a queue at most one is looked for that nobody reviews. The database says the same. */
+export const FREE_REVIEWS_ASKED = 100
 
 /** What is imported at once: rows of a file, and bytes of its text in UTF-8. The database says the same. */
 export const IMPORT_ROWS = 5000

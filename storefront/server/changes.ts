@@ -88,6 +88,8 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'reported_listing',
   'acknowledge_reports',
   'reopen_reports',
+  'open_review',
+  'close_review',
 ])
 
 /** Functions after which the catalogue itself is another. */

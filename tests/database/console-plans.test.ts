@@ -140,6 +140,12 @@ const LISTS: readonly [string, Ask][] = [
   ]),
   ['empty searches of a month by words', listed('count_empty_searches', { filters: PERIOD, search: 'vqtxplan' })],
   ['what waits', listed('waiting_counts')],
+  ['an open review', (client) => client.rpc('open_review', { listing_id: listing })],
+  ['the reviews of colleagues', listed('open_reviews')],
+  ...['listings', 'reports'].map((queue): [string, Ask] => [
+    `the next of the ${queue}`,
+    (client) => client.rpc('next_review', { listing_ids: [listing], queue }),
+  ]),
   ['the market in numbers', listed('market_numbers', DAYS)],
   ['how long listings wait', listed('approval_times', DAYS)],
   ['the dashboard', listed('dashboard')],

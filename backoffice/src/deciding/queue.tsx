@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DataProvider, type RaRecord, useDataProvider, useNotify, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { useIsHere } from '../layout/use-is-here.ts'
+import { type QueueName, useOpenReview } from '../providers/open-reviews.ts'
 import { quietQuery } from '../providers/queries.ts'
+import { useNextFree } from './next-free.ts'
 import { UndoToast } from './UndoToast.tsx'
 import { UNDO_TOAST_MS } from './use-acts.tsx'
 
@@ -10,7 +13,7 @@ const QUEUE_STALE_MS = 30_000
 
 /** A list that is worked through, row by row. */
 export interface Queue<Row extends RaRecord> {
-  readonly resource: string
+  readonly resource: QueueName
   /** How the list is narrowed and sorted where it was not. */
   readonly initial: { readonly filter: object; readonly sort: string; readonly order: 'ASC' | 'DESC' }
   /** How far one can go through it. */
@@ -41,48 +44,71 @@ function useQueueQuery<Row extends RaRecord>({ resource, initial, rowsMax, colum
   }
 }
 
-/** Says that nothing waits any more, in the place of what was said about the last decision: with the way back from it. */
-function useEndOfQueue(sentence: string) {
+/** Says that nothing waits any more, or is free, in the place of what was said about the last decision: with the way back from it. */
+function useEndOfQueue() {
   const notify = useNotify()
-  return (undo: (() => void) | undefined) => {
+  return (sentence: string, undo: (() => void) | undefined) => {
     if (!undo) return notify(sentence, { type: 'info' })
     notify(<UndoToast sentence={sentence} undo={undo} />, { type: 'info', autoHideDuration: UNDO_TOAST_MS })
   }
 }
 
-/** The way through the list that one came from, by row. */
+/** The way through the list that one came from, by row. Colleagues see the row that one is at. */
 export function useQueue<Row extends RaRecord>(queue: Queue<Row>, id: string) {
   const { isFromList, ...query } = useQueueQuery(queue)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const tellEnd = useEndOfQueue(queue.nothingLeft)
+  const tellEnd = useEndOfQueue()
+  const isHere = useIsHere()
+  const reviews = useOpenReview(id)
+  const { guess, give, giveOnce } = useNextFree(queue.resource, reviews)
   const { data: rows = [] } = useQuery({ ...quietQuery, ...query, staleTime: QUEUE_STALE_MS })
   const place = rows.findIndex((one) => one.id === id)
-  const next = rows[place + 1]?.id as string | undefined
+  const following = rows.slice(place + 1)
+  const waitingIn = (some: readonly Row[]) =>
+    some.filter((one) => one.id !== id && queue.isWaiting(one)).map((one) => String(one.id))
+  const [first] = following
+  const isForOne = first !== undefined && queue.isWaiting(first)
+  const next = ((isForOne && guess(waitingIn(following))) || first?.id) as string | undefined
   const previous = place > 0 ? (rows[place - 1]?.id as string | undefined) : undefined
   const go = (to: string | undefined) => {
-    if (to) navigate(queue.pathOf(to))
+    if (to && isHere.current) navigate(queue.pathOf(to))
   }
-  const waitingIn = (some: readonly Row[]) => some.find((one) => one.id !== id && queue.isWaiting(one))?.id
+
+  /** To the next of the list, and past what a colleague reviews. Where all of it is reviewed, to the next as it stands. */
+  async function goNext(): Promise<void> {
+    const given = isForOne ? await giveOnce(waitingIn(following)) : undefined
+    if (given !== false) go(given ?? (first?.id as string | undefined))
+  }
 
   /**
-   * Goes on to the next that waits: by the queue as it was gone through, which takes no time, and where that is over, from
-   * the beginning of the queue as it is now. To the list with a word about it where nothing waits.
+   * Goes on to the next that waits and that nobody else reviews: by the queue as it was gone through, and where that is
+   * over, from the beginning of the queue as it is now. To the list with a word about it where there is none any more.
    * @param undo takes back what has just been decided, where that can be
    */
   async function goOn(undo: (() => void) | undefined): Promise<void> {
-    const following = waitingIn(rows.slice(place + 1))
-    if (following) return go(String(following))
+    const after = await give(waitingIn(following))
+    if (after) return go(after)
     try {
-      const to = waitingIn(await queries.fetchQuery({ ...query, staleTime: 0 }))
-      if (to) return go(String(to))
-      tellEnd(undo)
+      const left = waitingIn(await queries.fetchQuery({ ...query, staleTime: 0 }))
+      const to = await give(left)
+      if (to) return go(to)
+      if (isHere.current) tellEnd(left.length ? 'admin:review.restSeen' : queue.nothingLeft, undo)
     } catch (error) {
       // The decision itself came through: the list shows what there is, or says why it cannot.
       console.error(error)
     }
-    navigate(queue.listPath)
+    if (isHere.current) navigate(queue.listPath)
   }
 
-  return { isFromList, place, total: rows.length, next, previous, go, goOn }
+  return {
+    isFromList,
+    place,
+    total: rows.length,
+    reviews,
+    next,
+    goNext: next ? () => void goNext() : undefined,
+    goPrevious: previous ? () => go(previous) : undefined,
+    goOn,
+  }
 }

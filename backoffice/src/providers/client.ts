@@ -15,7 +15,7 @@ export type BackendClient = SupabaseClient<Database>
 const AUTH = /\/auth\/v1\//
 const RENEWING = /\/auth\/v1\/token\?grant_type=refresh_token/
 /** What is asked by the clock and by nobody: a session that has ended is no matter until somebody wants something. */
-const BY_THE_CLOCK = /\/rpc\/waiting_counts$/
+const BY_THE_CLOCK = /\/rpc\/(waiting_counts|open_reviews?|close_review)$/
 
 /** Asks the authentication, and notes where it refuses to go on with a session. */
 const askAuth: typeof fetch = async (input, init) => {

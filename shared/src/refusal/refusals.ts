@@ -65,6 +65,7 @@ export const REFUSALS = {
   'PT422 keys': [],
   'PT422 endpoint': [],
   'PT422 period': [],
+  'PT422 queue': [],
   'PT422 step': [],
 } as const satisfies Readonly<Record<string, readonly Place[]>>
 

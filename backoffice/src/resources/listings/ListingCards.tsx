@@ -1,5 +1,6 @@
 import { Box, Card } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { Reviewers } from '../../deciding/Reviewers.tsx'
 import { SelectRow } from '../../layout/SelectRow.tsx'
 import { Waiting } from '../../layout/states.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
@@ -20,6 +21,7 @@ function ListingCard({ listing }: { listing: Listing }) {
         <ListingSummary listing={listing} hasStatus />
         <SelectRow id={listing.id} title={words(listing).title} />
       </Box>
+      <Reviewers id={listing.id} />
       <RowDecision listing={listing} title={words(listing).title} isWide />
     </Card>
   )

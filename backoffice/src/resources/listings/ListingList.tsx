@@ -1,3 +1,4 @@
+import { WithReviewers } from '../../deciding/Reviewers.tsx'
 import { useReviewOrder } from '../../deciding/review-order.ts'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
@@ -30,7 +31,7 @@ function Listings() {
         '& .RaList-main': { minWidth: 0 },
       }}
     >
-      {isNarrow ? <ListingCards /> : <ListingTable />}
+      <WithReviewers>{isNarrow ? <ListingCards /> : <ListingTable />}</WithReviewers>
       <BulkModeration />
     </ListFrame>
   )

@@ -92,7 +92,7 @@ function ListingPage({ listing }: { listing: Listing }) {
   const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <QueueBar of="listings" back={<BackToList />} {...bar} />
+      <QueueBar of="listings" id={listing.id} back={<BackToList />} {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
         <Box sx={column}>
           <Card sx={{ p: { xs: 1.5, sm: 2 } }}>

@@ -1,6 +1,7 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
+import { Reviewers } from '../../deciding/Reviewers.tsx'
 import { CellWords, LinkTable, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { SelectPage, SelectRow } from '../../layout/SelectRow.tsx'
@@ -86,6 +87,7 @@ export function ListingTable() {
           <Box sx={isCompact ? { display: 'flex' } : {}}>
             <StatusChip status={shownStatus(listing)} />
             <ListingFlags listing={listing} isShort={isCompact} />
+            <Reviewers id={listing.id} isShort={isCompact} />
           </Box>
         )}
       />

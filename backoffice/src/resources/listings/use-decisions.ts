@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUnsavedWords } from '../../layout/unsaved.ts'
+import { useIsHere } from '../../layout/use-is-here.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './decisions.ts'
 import { useModeration } from './moderation.ts'
@@ -38,13 +39,7 @@ export function useDecisions(listings: readonly Decidable[], options: Options = 
   const [isLeft, setLeft] = useState(false)
   // A second key may come before the first one has been drawn.
   const isDeciding = useRef(false)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
   const isBusy = moderation.isBusy || isLeft || !isSeen
   const about = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status))
   const counts = new Map(DECISION_KINDS.map((kind) => [kind, about(kind).length] as const))
@@ -55,7 +50,6 @@ export function useDecisions(listings: readonly Decidable[], options: Options = 
     isDeciding.current = true
     const { closed, undoable } = await moderation.decide(about(decision.kind), decision)
     isDeciding.current = closed.length > 0 && isLeaving
-    // An answer may be late: whoever has gone elsewhere since is not led away from there.
     if (!closed.length || !isHere.current) return
     setLeft(isLeaving)
     setAsking(null)

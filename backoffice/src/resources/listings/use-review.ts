@@ -8,7 +8,7 @@ import { useDecisions } from './use-decisions.ts'
 
 /** Reviewing one listing after the other: the way through the queue, the decisions, the way back, and their keys. */
 export function useReview(listing: Listing) {
-  const { place, total, next, previous, go, goOn } = useReviewQueue(listing.id)
+  const { place, total, reviews, goNext, goPrevious, goOn } = useReviewQueue(listing.id)
   const isSeen = useFirstLook()
   usePageTop()
   // Whoever takes something off the market, or puts it back, did not come by the queue.
@@ -17,13 +17,11 @@ export function useReview(listing: Listing) {
     isSeen,
     ...(waits ? { isLeaving: true, onDone: (undoable: readonly string[]) => void goOn(undoable) } : {}),
   })
-  const goNext = next ? () => go(next) : undefined
-  const goPrevious = previous ? () => go(previous) : undefined
   usePageKeys({
     j: () => goNext?.(),
     k: () => goPrevious?.(),
     a: () => decisions.start('approve'),
     r: () => decisions.start('reject'),
   })
-  return { place, total, decisions, goNext, goPrevious }
+  return { place, total, reviews, decisions, goNext, goPrevious }
 }

@@ -2,6 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Reviewers } from '../../deciding/Reviewers.tsx'
 import { SelectRow } from '../../layout/SelectRow.tsx'
 import { Waiting } from '../../layout/states.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
@@ -40,6 +41,7 @@ function ReportCard({ reported }: { reported: ReportedListing }) {
         <Weight reported={reported} />
         <Reasons reasons={reasons} />
         <Clocks reported={reported} />
+        <Reviewers id={reported.id} />
       </Box>
       <SelectRow id={reported.id} title={catalogue.title(reported)} />
     </Card>

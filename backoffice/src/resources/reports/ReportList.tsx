@@ -1,3 +1,4 @@
+import { WithReviewers } from '../../deciding/Reviewers.tsx'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { ListTools } from '../../layout/ListTools.tsx'
 import { useNarrow } from '../../layout/use-narrow.ts'
@@ -25,7 +26,7 @@ function Reports() {
       // What settles the ticked ones floats over the end of the page.
       sx={{ pb: { xs: 18, sm: 10 }, '& .RaList-actions': LIST_TOOLBAR, '& .RaList-main': { minWidth: 0 } }}
     >
-      {isNarrow ? <ReportCards /> : <ReportTable />}
+      <WithReviewers>{isNarrow ? <ReportCards /> : <ReportTable />}</WithReviewers>
       <BulkSettling />
     </ListFrame>
   )

@@ -38,7 +38,7 @@ function ReportsPage({ reported: record }: { reported: ReportedListing }) {
   const { bar, panel } = useReportReview(record)
   return (
     <>
-      <QueueBar of="reports" back={<BackToList />} {...bar} />
+      <QueueBar of="reports" id={record.id} back={<BackToList />} {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
         <Box sx={column}>
           <ReportedSummary reported={record} />

@@ -1,6 +1,7 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useTranslate } from 'react-admin'
+import { Reviewers } from '../../deciding/Reviewers.tsx'
 import { CellWords, LinkTable, RowTitle } from '../../layout/LinkTable.tsx'
 import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
 import { SelectPage, SelectRow } from '../../layout/SelectRow.tsx'
@@ -82,7 +83,12 @@ export function ReportTable() {
         source="status"
         label="admin:listings.status"
         disableSort
-        render={(reported: ReportedListing) => <StatusChip status={shownStatus(reported)} />}
+        render={(reported: ReportedListing) => (
+          <Box sx={isCompact ? { display: 'flex' } : {}}>
+            <StatusChip status={shownStatus(reported)} />
+            <Reviewers id={reported.id} isShort={isCompact} />
+          </Box>
+        )}
       />
       <DataTable.Col
         source="oldest"

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Queue, useQueue } from '../../deciding/queue.tsx'
 import { useReopen } from '../../deciding/use-reopen.ts'
 import { useFirstLook } from '../../layout/first-look.ts'
 import { usePageKeys } from '../../layout/page-keys.ts'
 import { usePageTop } from '../../layout/page-top.ts'
+import { useIsHere } from '../../layout/use-is-here.ts'
 import { PATHS, reportedPath } from '../../paths.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
 import { useSettling } from './settling.ts'
@@ -22,17 +23,11 @@ const QUEUE: Queue<ReportedListing> = {
 
 /** Working through reported listings one after the other: the way through the queue, what settles them, and the keys. */
 export function useReportReview(reported: ReportedListing) {
-  const { isFromList, place, total, next, previous, go, goOn } = useQueue(QUEUE, reported.id)
+  const { isFromList, place, total, reviews, goNext, goPrevious, goOn } = useQueue(QUEUE, reported.id)
   const isSeen = useFirstLook()
   usePageTop()
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  // An answer may be late: whoever has gone elsewhere since is not led away from there. Nor is who came by a link alone.
+  const isHere = useIsHere()
+  // Whoever came by a link alone is led nowhere.
   const settling = useSettling([reported], (undo) => {
     if (isFromList && isHere.current && !reported.is_settled) void goOn(undo)
   })
@@ -43,12 +38,10 @@ export function useReportReview(reported: ReportedListing) {
   const start = (one: Way) => {
     if (ways.includes(one) && !isClosed) setWay(one)
   }
-  const goNext = next ? () => go(next) : undefined
-  const goPrevious = previous ? () => go(previous) : undefined
   const keyed = Object.entries(WAY_KEYS).map(([one, key]) => [key.toLowerCase(), () => start(one as Way)] as const)
   usePageKeys({ j: () => goNext?.(), k: () => goPrevious?.(), ...Object.fromEntries(keyed) })
   return {
-    bar: { place, total, goNext, goPrevious },
+    bar: { place, total, reviews, goNext, goPrevious },
     panel: {
       settling,
       ways,

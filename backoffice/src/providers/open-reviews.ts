@@ -1,0 +1,82 @@
+import type { Json, Row } from '@maveshi/shared/database'
+import { FREE_REVIEWS_ASKED, OPEN_REVIEWS_MS } from '@maveshi/shared/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from './data-provider.ts'
+import { quietQuery } from './queries.ts'
+
+/** What the reviews of colleagues are found under. */
+export const OPEN_REVIEWS = 'open_reviews'
+
+/** What is worked through: listings that wait, or listings that were reported. */
+export type QueueName = 'listings' | 'reports'
+
+/** A listing that a colleague has before the eyes. */
+export interface OpenReview {
+  readonly listing_id: Row<'listings'>['id']
+  readonly administrator: Readonly<Pick<Row<'profiles'>, 'id' | 'name'>>
+}
+
+const sentReviews = (json: Json) => json as unknown as readonly OpenReview[]
+
+/** Asked again and again while the tab can be seen, and at once when it comes into sight. */
+const byTheClock = {
+  ...quietQuery,
+  refetchInterval: OPEN_REVIEWS_MS,
+  refetchOnWindowFocus: true,
+} as const
+
+const NONE: readonly OpenReview[] = []
+
+/** What colleagues have before the eyes. Nothing where that is not known: the next answer comes by itself. */
+export function useOpenReviews(): readonly OpenReview[] {
+  const { call } = useDataProvider<ConsoleDataProvider>()
+  const { data = NONE } = useQuery({
+    ...byTheClock,
+    queryKey: [OPEN_REVIEWS],
+    queryFn: async () => sentReviews(await call('open_reviews')),
+    staleTime: OPEN_REVIEWS_MS,
+  })
+  return data
+}
+
+/** Tells colleagues that a listing is before one's eyes, for as long as it is; and what is before theirs. */
+export function useOpenReview(listing_id: string): readonly OpenReview[] {
+  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const latest = useRef(dataProvider)
+  latest.current = dataProvider
+  const isOpen = useRef(false)
+  const { data = NONE } = useQuery({
+    ...byTheClock,
+    queryKey: [OPEN_REVIEWS, listing_id],
+    queryFn: async () => {
+      const answer = await dataProvider.call('open_review', { listing_id, is_renewal: isOpen.current })
+      isOpen.current = true
+      return sentReviews(answer)
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(
+    () => () => {
+      // It ends by itself where that does not arrive.
+      latest.current.call('close_review', { listing_id }).catch(() => {})
+    },
+    [listing_id],
+  )
+  return data
+}
+
+/** Who has a listing before the eyes, by name where there is one. */
+export const reviewersOf = (reviews: readonly OpenReview[], id: string) =>
+  reviews.filter(({ listing_id }) => listing_id === id).map(({ administrator }) => administrator)
+
+/** Opens the review of the first of some listings that waits and that no colleague reviews, and says which, if there is one. */
+export function useNextReview(queue: QueueName) {
+  const { call } = useDataProvider<ConsoleDataProvider>()
+  return async (ids: readonly string[]): Promise<string | undefined> => {
+    if (!ids.length) return undefined
+    return (await call('next_review', { listing_ids: ids.slice(0, FREE_REVIEWS_ASKED), queue })) ?? undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { OPEN_REVIEWS_MS } from '@maveshi/shared/limits'
+import type { Browser, Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { expectReview, listOf, openReview, statusesOf, waitingGoats } from '../support/review.ts'
+import { expectSaid } from '../support/said.ts'
+
+let admin: SupabaseClient
+
+test.beforeAll(async ({ baseURL }) => {
+  admin = await administrator(baseURL)
+})
+
+/** The page of somebody else, in a browser of their own. */
+async function otherPage(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-IN', reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Waits until one of some listings is on the screen and can be decided, and gives which. */
+async function shownOf(page: Page, ids: readonly string[]): Promise<string> {
+  await expect(page).toHaveURL(new RegExp(`/listings/(${ids.join('|')})/show`))
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
+  return ids.find((id) => page.url().includes(id)) as string
+}
+
+test('two who review one queue see each other by name without reloading, and are given one listing each', async ({
+  page: meera,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 6)
+  const { client: meeraClient } = await colleagueOf(admin, request, baseURL, { name: 'Meera Joshi' })
+  const { client: ushaClient } = await colleagueOf(admin, request, baseURL, { name: 'Usha Rao' })
+  const usha = await otherPage(browser, baseURL)
+  await usha.clock.install()
+  await openConsole(usha, ushaClient, listOf({ seller_id: seller.id, status: 'pending' }))
+  const rows = usha.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText('₹5,000')
+  await openReview(meera, meeraClient, seller.id)
+  await usha.clock.fastForward(OPEN_REVIEWS_MS)
+  await expect(rows.nth(1)).toContainText('Meera Joshi is looking at this')
+
+  // Whoever wants to may open it all the same. The next is theirs alone.
+  await rows.nth(1).getByRole('link').click()
+  await expect(usha.getByRole('navigation', { name: 'Go through the list' }).getByRole('status')).toHaveText('1 of 6')
+  await expectReview(usha, '₹5,000')
+  await expect(usha.getByRole('status').filter({ hasText: 'Meera Joshi is looking at this' })).toBeVisible()
+  await usha.keyboard.press('j')
+  await expectReview(usha, '₹5,001')
+  await meera.keyboard.press('a')
+  await expectReview(meera, '₹5,002')
+  await usha.keyboard.press('a')
+  await expectReview(usha, '₹5,003')
+
+  const last = ids.slice(4)
+  await Promise.all([meera.keyboard.press('a'), usha.keyboard.press('a')])
+  const given = [await shownOf(meera, last), await shownOf(usha, last)]
+  expect([...given].sort()).toEqual([...last].sort())
+  await meera.keyboard.press('a')
+  await expectSaid(meera, 'What is left is being looked at by colleagues.')
+  await expect(meera.getByRole('table').getByRole('row').nth(1)).toContainText('Usha Rao is looking at this')
+  await usha.keyboard.press('a')
+  await expectSaid(usha, 'Nothing else is waiting.')
+  expect(new Set(await statusesOf(admin, ids))).toEqual(new Set(['active']))
+})
