@@ -1482,6 +1482,10 @@ export type Database = {
         Args: Record<never, never>
         Returns: Json
       }
+      decision_numbers: {
+        Args: Record<never, never>
+        Returns: Json
+      }
       delete_note: {
         Args: {
           note: string

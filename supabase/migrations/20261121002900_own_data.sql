@@ -105,6 +105,11 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('at', created_at) order by created_at, id), '[]')
       from public.colleague_notes where author_id = person
     ),
+    'decisions_made', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', decided_at, 'seconds', seconds, 'is_undone', is_undone)
+        order by event_id), '[]')
+      from private.decisions where administrator_id = person
+    ),
     'writes_by_day', (
       select coalesce(jsonb_agg(jsonb_build_object('day', day, 'kind', kind, 'count', count) order by day, kind), '[]')
       from private.write_counts where profile_id = person

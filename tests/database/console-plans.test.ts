@@ -19,6 +19,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'audit_log',
   'colleague_notes',
   'contact_events',
+  'decisions',
   'deletion_requests',
   'empty_search_days',
   'empty_searches',
@@ -149,6 +150,7 @@ const LISTS: readonly [string, Ask][] = [
   ['the market in numbers', listed('market_numbers', DAYS)],
   ['how long listings wait', listed('approval_times', DAYS)],
   ['the dashboard', listed('dashboard')],
+  ['decisions by person', listed('decision_numbers')],
   ...['patil', 'de pa', '98765 43210', 'patil@maveshi.example'].map((query): [string, Ask] => [
     `sellers by ${query}`,
     listed('find_sellers', { query }),

@@ -1,6 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { NumbersGrid } from './NumbersGrid.tsx'
 
 interface NumbersTableProps {
   /** What the table is about: the picture's title. */
@@ -20,33 +21,7 @@ export function NumbersTable({ title, headings, rows, actions }: NumbersTablePro
         <Box component="summary" sx={{ py: 1.25, cursor: 'pointer', color: 'primary.main', fontWeight: 600 }}>
           {translate('admin:charts.table')}
         </Box>
-        <Box role="region" aria-label={title} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 360 }}>
-          <Table size="small" stickyHeader sx={{ width: 'auto', minWidth: { sm: 320 } }}>
-            <TableHead>
-              <TableRow>
-                {headings.map((heading, index) => (
-                  <TableCell key={heading} align={index ? 'right' : 'left'} sx={{ '&&': { whiteSpace: 'normal' } }}>
-                    {heading}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ key, name, cells }) => (
-                <TableRow key={key}>
-                  <TableCell component="th" scope="row" sx={{ minWidth: 168 }}>
-                    {name}
-                  </TableCell>
-                  {cells.map((cell, index) => (
-                    <TableCell key={headings[index + 1]} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                      {cell}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <NumbersGrid title={title} headings={headings} rows={rows} />
       </Box>
       {actions}
     </Box>

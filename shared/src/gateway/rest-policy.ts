@@ -111,6 +111,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   count_empty_searches: {},
   count_listings: {},
   dashboard: {},
+  decision_numbers: {},
   delete_note: {},
   discard_import: {},
   dismiss_empty_search: {},

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { useCatalogueRows } from '../../market/use-catalogue-rows.ts'
 import { readingFailure } from '../../providers/failures.ts'
+import { Deciders } from './Deciders.tsx'
 import { Newest } from './Newest.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Today } from './Today.tsx'
@@ -23,6 +24,7 @@ export function Dashboard() {
       <WaitingThings waiting={waiting} />
       <QuickWays />
       {today && <Today today={today} emptySearches={empty_searches} />}
+      <Deciders />
       <Trends days={days} />
       <Newest listings={newest} />
     </Box>

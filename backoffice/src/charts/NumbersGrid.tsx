@@ -1,0 +1,43 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface NumbersGridProps {
+  /** What the numbers are about. */
+  readonly title: string
+  /** The headings: of the rows' names first, then of each column of numbers. */
+  readonly headings: readonly string[]
+  readonly rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly string[] }[]
+}
+
+/** Numbers by name, in as much room as there is. */
+export function NumbersGrid({ title, headings, rows }: NumbersGridProps) {
+  return (
+    <Box role="region" aria-label={title} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 360 }}>
+      <Table size="small" stickyHeader sx={{ width: 'auto', minWidth: { sm: 320 } }}>
+        <TableHead>
+          <TableRow>
+            {headings.map((heading, index) => (
+              <TableCell key={heading} align={index ? 'right' : 'left'} sx={{ '&&': { whiteSpace: 'normal' } }}>
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, cells }) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 168 }}>
+                {name}
+              </TableCell>
+              {cells.map((cell, index) => (
+                <TableCell key={headings[index + 1]} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
