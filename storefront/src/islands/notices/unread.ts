@@ -60,7 +60,8 @@ export async function showUnread(personId: string): Promise<void> {
   const { count, askedAt } = readStoredUnread(personId)
   const isFresh = Date.now() - askedAt < FRESH_MS && !(isFirst && isReloaded())
   isFirst = false
-  const asked = isFresh ? undefined : askForUnread(personId, count)
+  // It may be refused before the words are there that the known number is drawn with.
+  const asked = isFresh ? undefined : askForUnread(personId, count).catch(() => undefined)
   if (count !== undefined) await draw(count, false).catch(() => undefined)
-  await asked?.catch(() => undefined)
+  await asked
 }
