@@ -1,3 +1,4 @@
+import { UNREAD_KEY } from '@maveshi/shared/access/session'
 import { sellerActions } from '@maveshi/shared/listing/seller-actions'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { createTranslate, type Words } from '@maveshi/shared/locale/translate'
@@ -334,5 +335,23 @@ test.describe('where something fails', () => {
     await endSession(page)
     await page.reload()
     await expect(page).toHaveURL(/\/login\?from=%2Fdashboard/)
+  })
+
+  test('whose login has ended reads on, though that is told before the words of the bell are there', async ({
+    page,
+  }) => {
+    await becomeSeller(page)
+    await page.goto('/')
+    // From now on the phone knows a number that the next page draws at once.
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), UNREAD_KEY)).toMatch(/ 0$/)
+    await endSession(page)
+    const refused = page.waitForResponse((answer) => answer.url().includes('/auth/v1/token') && !answer.ok())
+    await intercept(page, '**/locales/*/toast*', async (route) => {
+      await refused
+      await route.continue()
+    })
+    await page.reload()
+    await refused
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
