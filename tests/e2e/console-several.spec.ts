@@ -1,5 +1,5 @@
 import { OPEN_REVIEWS_MS } from '@maveshi/shared/limits'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
@@ -11,12 +11,6 @@ let admin: SupabaseClient
 test.beforeAll(async ({ baseURL }) => {
   admin = await administrator(baseURL)
 })
-
-/** The page of somebody else, in a browser of their own. */
-async function otherPage(browser: Browser, baseURL = ''): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-IN', reducedMotion: 'reduce' })
-  return context.newPage()
-}
 
 /** Waits until one of some listings is on the screen and can be decided, and gives which. */
 async function shownOf(page: Page, ids: readonly string[]): Promise<string> {
@@ -34,7 +28,8 @@ test('two who review one queue see each other by name without reloading, and are
   const { seller, ids } = await waitingGoats(request, 6)
   const { client: meeraClient } = await colleagueOf(admin, request, baseURL, { name: 'Meera Joshi' })
   const { client: ushaClient } = await colleagueOf(admin, request, baseURL, { name: 'Usha Rao' })
-  const usha = await otherPage(browser, baseURL)
+  await using other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-IN', reducedMotion: 'reduce' })
+  const usha = await other.newPage()
   await usha.clock.install()
   await openConsole(usha, ushaClient, listOf({ seller_id: seller.id, status: 'pending' }))
   const rows = usha.getByRole('table').getByRole('row')

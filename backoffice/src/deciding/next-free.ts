@@ -1,11 +1,6 @@
-import { ANSWER_TIMEOUT_MS } from '@maveshi/shared/limits'
 import { useRef } from 'react'
+import { inTime } from '../providers/answers.ts'
 import { type OpenReview, type QueueName, reviewersOf, useNextReview } from '../providers/open-reviews.ts'
-
-const late = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS)
-  })
 
 /**
  * The first of some listings that waits and that nobody else reviews, by the database's choice, so that several who ask
@@ -18,7 +13,7 @@ export function useNextFree(queue: QueueName, reviews: readonly OpenReview[]) {
 
   async function give(ids: readonly string[]): Promise<string | undefined> {
     try {
-      return await Promise.race([nextReview(ids), late()])
+      return await inTime(nextReview(ids))
     } catch {
       return guess(ids) ?? ids[0]
     }

@@ -1,33 +1,15 @@
-import { formatMoment } from '@maveshi/shared/locale/format'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Panel } from '../layout/Panel.tsx'
 import { Failure, Waiting } from '../layout/states.tsx'
-import { PersonName } from '../market/person-name.tsx'
 import type { NoteSubject } from '../providers/colleague-notes.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { readingFailure } from '../providers/failures.ts'
-import { useLanguage } from '../providers/i18n-provider.ts'
 import { quietQuery } from '../providers/queries.ts'
-import { readMessages, type SellerMessage } from '../providers/seller-messages.ts'
+import { readMessages } from '../providers/seller-messages.ts'
 import { MessageForm } from './MessageForm.tsx'
-
-function Message({ message }: { message: SellerMessage }) {
-  const translate = useTranslate()
-  const language = useLanguage()
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {message.words}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {formatMoment(message.created_at, language)} ·{' '}
-        {message.author ? <PersonName person={message.author} /> : translate('admin:notes.authorGone')}
-      </Typography>
-    </Box>
-  )
-}
+import { SignedWords } from './SignedWords.tsx'
 
 /** What was written to the seller of a listing, or to a person, and a form for more. */
 export function MessagesPanel({ about }: { about: NoteSubject }) {
@@ -46,7 +28,7 @@ export function MessagesPanel({ about }: { about: NoteSubject }) {
       {data?.messages.length === 0 && <Typography color="textSecondary">{translate('admin:messages.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <SignedWords key={message.id} written={message} />
         ))}
       </Box>
     </Panel>

@@ -7,13 +7,13 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { Panel } from '../layout/Panel.tsx'
 import { Failure, Waiting } from '../layout/states.tsx'
 import { useUnsaved } from '../layout/unsaved.ts'
-import { PersonName } from '../market/person-name.tsx'
 import { type ColleagueNote, type NoteSubject, readNotes } from '../providers/colleague-notes.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure, readingFailure } from '../providers/failures.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
 import { quietQuery } from '../providers/queries.ts'
 import { useAction } from '../providers/use-action.ts'
+import { SignedWords } from './SignedWords.tsx'
 
 /** Its own, and whether it is being deleted. */
 interface NoteProps {
@@ -27,26 +27,18 @@ function Note({ note, isBusy, remove }: NoteProps) {
   const language = useLanguage()
   const when = formatMoment(note.created_at, language)
   return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {note.words}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary">
-          {when} · {note.author ? <PersonName person={note.author} /> : translate('admin:notes.authorGone')}
-        </Typography>
-        {note.is_own && (
-          <Button
-            size="small"
-            disabled={isBusy}
-            onClick={remove}
-            aria-label={translate('admin:notes.deleteOf', { when })}
-          >
-            {translate('ra.action.delete')}
-          </Button>
-        )}
-      </Box>
-    </Box>
+    <SignedWords written={note}>
+      {note.is_own && (
+        <Button
+          size="small"
+          disabled={isBusy}
+          onClick={remove}
+          aria-label={translate('admin:notes.deleteOf', { when })}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+    </SignedWords>
   )
 }
 

@@ -31,7 +31,7 @@ async function timeForAnswer(): Promise<void> {
 }
 
 /** An answer, if it comes in time. @throws Refused where it does not */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+export function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = timeForAnswer().then(() => {
     throw new Refused({ kind: 'timeout', message: 'no answer in time' })
   })
