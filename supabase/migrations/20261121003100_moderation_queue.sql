@@ -72,20 +72,23 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Everything about a listing that asks for a second look, for administrators: what its words have that they should not
--- (as in listing_flags), its price beside its breed's, open reports, its seller, and listings with the same number or
+-- (as in listing_flags), and which words these are, its price beside its breed's, open reports, its seller, and listings with the same number or
 -- photograph. Errors: 42501 for everybody else, PT404 for a listing that is not there.
 create function public.listing_signals(listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   listing public.listings;
+  flags text[];
 begin
   perform private.require_admin();
   select * into listing from public.listings where id = listing_signals.listing_id;
   if not found then
     raise exception 'no such listing' using errcode = 'PT404';
   end if;
+  flags := private.flags_of(private.words_of(listing));
   return jsonb_build_object(
-    'flags', private.flags_of(private.words_of(listing)),
+    'flags', flags,
+    'marked', private.marked_words(listing, flags),
     'price', private.price_signal(listing),
     'open_reports', (
       select count(*) from public.reports as report

@@ -16,6 +16,7 @@ pnpm bench words [--language CODE] [--page PART-OF-ADDRESS] [--at ORIGIN] [--pre
 pnpm bench dev [--rounds N]
 pnpm bench kills [--rounds N]
 pnpm bench sender [--rows MAILS] [--rounds KILLS]
+pnpm bench decisions [--rows LISTINGS] [--seed N]
 pnpm bench attack [--requests N] [--seed N] [--kind NAME] [--engine postgres|pglite] [--folder FOLDER]`
 
 /** Measures one thing and prints tables; asserts nothing. A market is opened for it, unless `--at` names an open one. */
@@ -40,7 +41,7 @@ const { positionals, values } = parseArgs({
     outage: { type: 'string', default: '30' },
   },
 })
-const ROWS: Readonly<Record<string, number>> = { console: 100_000, edits: 100_000, sender: 10_000 }
+const ROWS: Readonly<Record<string, number>> = { console: 100_000, edits: 100_000, sender: 10_000, decisions: 300 }
 const rows = Number(values.rows ?? ROWS[positionals[0] ?? ''] ?? 20_000)
 const rounds = Number(values.rounds ?? (['kills', 'sender'].includes(positionals[0] ?? '') ? 100 : 3))
 const REQUESTS: Readonly<Record<string, number>> = { attack: 20_000, copies: 100 }
@@ -73,6 +74,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   dev: async () => (await import('./dev-server/run.ts')).benchDevServer(rounds),
   kills: async () => (await import('./kills/run.ts')).benchKills(rounds),
   sender: async () => (await import('./sender/run.ts')).benchSender(rows, rounds),
+  decisions: async () => (await import('./decisions/run.ts')).benchDecisions(rows, Number(values.seed ?? 1)),
   attack: async () => (await import('./attack/run.ts')).benchAttack({ ...values, requests }),
 }
 

@@ -52,6 +52,28 @@ test('words that ask for a look are named', async () => {
   expect((await seen(listing)).flags).toEqual(['phone', 'payment', 'words'])
 })
 
+test.each([
+  ['Pay the advance to asha@okaxis and call 98765 43210', ['98765 43210', 'asha@okaxis', 'advance']],
+  ['A calm goat.\nMore on www.goats.in/asha, or on WhatsApp', ['www.goats.in/asha,', 'WhatsApp']],
+  ['फ़ोन ९८७६५ ४३२१० पर कीजिए, पहले एडवांस भेजिए', ['९८७६५ ४३२१०', 'एडवांस']],
+  [
+    'Call 98765 43210, or 98765 43211, or 98765 43212, or 98765 43213',
+    ['98765 43210,', '98765 43211,', '98765 43212,'],
+  ],
+  ['A calm goat that gives two litres', []],
+])('of “%s” the words are marked that raise a flag, at most three each', async (description, marked) => {
+  await asOwner('update public.listings set description = $2 where id = $1::uuid', [listing, description])
+  const words: string[] = (await seen(listing)).marked.map((mark: { words: string }) => mark.words)
+  expect(words.sort()).toEqual([...marked].sort())
+})
+
+test('words that are marked are found in a long text in good time', async () => {
+  const description = `${'calm goat '.repeat(390)} advance 9876543210 asha@okaxis`
+  await asOwner('update public.listings set description = $2 where id = $1::uuid', [listing, description])
+  const { marked } = await seen(listing)
+  expect(marked).toHaveLength(3)
+})
+
 test('the seller is told by listings, reports and age of the account', async () => {
   const person = await register({ name: 'Bina' })
   const offered = await listingOf(person, 'active')

@@ -62,7 +62,9 @@ test('keys lead through the list and back, never while somebody is typing, and t
   await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
   await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().click()
   await expect(position(page)).toHaveText('1 of 3')
-  await expect(page.getByText('There is a UPI id or an e-mail address in the text')).toBeVisible()
+  const why = 'There is a UPI id or an e-mail address in the text'
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByTitle(why)).toHaveText('asha@okaxis')
   await expect(page.getByText('It has no photograph.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'The seller' }).getByText('Waiting: 3')).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -2,13 +2,9 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { NumbersGrid } from './NumbersGrid.tsx'
+import type { Numbers } from './numbers.ts'
 
-interface NumbersTableProps {
-  /** What the table is about: the picture's title. */
-  readonly title: string
-  /** The headings: of the rows' names first, then of each column of numbers. */
-  readonly headings: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly name: string; readonly cells: readonly string[] }[]
+interface NumbersTableProps extends Numbers {
   readonly actions?: ReactNode
 }
 

@@ -8,12 +8,17 @@ import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { useListingWords } from '../../market/listing-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { WrittenWords } from './WrittenWords.tsx'
 
 /** The answers to the category's questions. */
 export function AnswersPanel({ listing }: { listing: Listing }) {
   const translate = useTranslate()
   const answers = useCatalogue().answers(listing)
-  const facts = answers.map(({ field, question, answer }) => ({ key: field, name: question, value: answer }))
+  const facts = answers.map(({ field, question, answer }) => ({
+    key: field,
+    name: question,
+    value: <WrittenWords of={listing} text={answer} />,
+  }))
   return (
     <Panel title="admin:listing.facts">
       {facts.length ? (
@@ -43,8 +48,16 @@ export function DescriptionPanel({ listing }: { listing: Listing }) {
         {translate('admin:listing.ownLanguage', { language: name })}
       </Typography>
       <Box lang={language} dir={direction} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {title && <Typography variant="h3">{title}</Typography>}
-        {description && <Typography>{description}</Typography>}
+        {title && (
+          <Typography variant="h3">
+            <WrittenWords of={listing} text={title} />
+          </Typography>
+        )}
+        {description && (
+          <Typography>
+            <WrittenWords of={listing} text={description} />
+          </Typography>
+        )}
       </Box>
     </Panel>
   )

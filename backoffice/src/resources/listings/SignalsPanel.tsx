@@ -8,16 +8,9 @@ import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { FLAG_WORDS } from './flag-words.ts'
 import { PriceStrip } from './PriceStrip.tsx'
 import { type Signals, useSignals } from './signals.ts'
-
-/** What each flag of a listing's words means, by key. */
-const FLAG_WORDS: Readonly<Record<string, string>> = {
-  phone: 'admin:review.flags.phone',
-  payment: 'admin:review.flags.payment',
-  link: 'admin:review.flags.link',
-  words: 'admin:review.flags.words',
-}
 
 function priceWarning({ price }: Signals, translate: TranslateFunction): string[] {
   if (!price?.verdict) return []

@@ -30,9 +30,16 @@ export interface PriceSignal {
   readonly verdict: 'low' | 'high' | null
 }
 
+/** Words of a listing that raise a flag, as they are written. */
+export interface MarkedWords {
+  readonly flag: string
+  readonly words: string
+}
+
 /** What the database finds odd about a listing, as its function `listing_signals` tells it. */
 export interface Signals {
   readonly flags: readonly string[]
+  readonly marked: readonly MarkedWords[]
   /** None where too few listings like it are known. */
   readonly price: PriceSignal | null
   readonly open_reports: number
