@@ -1,8 +1,8 @@
 -- Which of a listing's words raise a flag, so that they can be marked where they stand. What raises one is stated once, in
 -- `private.flags_of`: it is asked about ever shorter runs of the words.
 
--- The first of the shortest runs of whole words that raise a flag, at most three: as they are written, and none where only
--- the text as a whole does.
+-- The first of the shortest runs of whole words that raise a flag, at most three: as they are written, without the signs
+-- around them.
 create function private.flagged_runs(words text, flag text) returns setof text
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_variable
@@ -12,6 +12,7 @@ declare
   low integer;
   high integer;
   middle integer;
+  bare text;
 begin
   for run in 1 .. 3 loop
     exit when not flag = any (private.flags_of(array_to_string(parts[from_part:], '')));
@@ -37,7 +38,10 @@ begin
         high := middle - 1;
       end if;
     end loop;
-    return next array_to_string(parts[low:from_part - 1], '');
+    bare := btrim(array_to_string(parts[low:from_part - 1], ''), '.,;:!?()[]"“”''‘’।॥،۔؟');
+    if flag = any (private.flags_of(bare)) then
+      return next bare;
+    end if;
   end loop;
 end $$;
 

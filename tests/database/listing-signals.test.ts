@@ -54,12 +54,9 @@ test('words that ask for a look are named', async () => {
 
 test.each([
   ['Pay the advance to asha@okaxis and call 98765 43210', ['98765 43210', 'asha@okaxis', 'advance']],
-  ['A calm goat.\nMore on www.goats.in/asha, or on WhatsApp', ['www.goats.in/asha,', 'WhatsApp']],
+  ['A calm goat.\nMore on www.goats.in/asha, or on WhatsApp', ['www.goats.in/asha', 'WhatsApp']],
   ['फ़ोन ९८७६५ ४३२१० पर कीजिए, पहले एडवांस भेजिए', ['९८७६५ ४३२१०', 'एडवांस']],
-  [
-    'Call 98765 43210, or 98765 43211, or 98765 43212, or 98765 43213',
-    ['98765 43210,', '98765 43211,', '98765 43212,'],
-  ],
+  ['Call 98765 43210, or 98765 43211, or 98765 43212, or 98765 43213', ['98765 43210', '98765 43211', '98765 43212']],
   ['A calm goat that gives two litres', []],
 ])('of “%s” the words are marked that raise a flag, at most three each', async (description, marked) => {
   await asOwner('update public.listings set description = $2 where id = $1::uuid', [listing, description])

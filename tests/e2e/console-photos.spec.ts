@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
+import { graveViolations } from '../support/console-people.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { webp } from '../support/pictures.ts'
 import { publishableKey, registerByApi } from '../support/seller-api.ts'
@@ -14,7 +15,7 @@ test.beforeAll(async ({ baseURL }) => {
   admin = await administrator(baseURL)
 })
 
-test('whoever decides sees the picture that lists show, and is told where it is another', async ({
+test('whoever decides sees the picture that lists show, is told where it is another, and can see each large and turned', async ({
   page,
   request,
   baseURL,
@@ -56,4 +57,23 @@ test('whoever decides sees the picture that lists show, and is told where it is 
   await page.getByRole('button', { name: 'Show photograph 1' }).click()
   await expect(card.locator('img')).toHaveAttribute('src', /0-card/)
   await expect(warning).toBeHidden()
+
+  await page.keyboard.press('z')
+  const viewer = page.getByRole('dialog', { name: /^Photograph 1 of 2/ })
+  const photo = page.getByRole('dialog').getByRole('img')
+  const widthOf = async () => (await photo.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThan(0)
+  expect(await graveViolations(page, 'a large photograph')).toEqual([])
+  const whole = await widthOf()
+  await viewer.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(whole)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: /^Photograph 2 of 2/ })).toBeVisible()
+  await expect.poll(widthOf).toBe(whole)
+  await page.getByRole('button', { name: 'Turn by a quarter' }).click()
+  await expect(photo).toHaveCSS('transform', 'matrix(0, 1, -1, 0, 0, 0)')
+  await expect.poll(widthOf).toBe(whole)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(card.locator('img')).toHaveAttribute('src', /1-card/)
 })

@@ -1,9 +1,14 @@
-import { Alert, Box, ButtonBase, Typography } from '@mui/material'
-import { useState } from 'react'
+import LargerIcon from '@mui/icons-material/ZoomInOutlined'
+import { Alert, Box, ButtonBase, IconButton, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { usePageKeys } from '../layout/page-keys.ts'
+import { screen } from '../layout/screen.ts'
 import { useBackend } from '../providers/backend.ts'
 import type { ListingPhoto } from '../providers/listing-rows.ts'
 import { useDifferingCards } from './differing-cards.ts'
+
+const PhotoViewer = screen(() => import('./PhotoViewer.tsx'), 'PhotoViewer')
 
 interface ThumbnailProps {
   readonly photo: ListingPhoto
@@ -58,22 +63,25 @@ function Card({ photo }: { photo: ListingPhoto }) {
   )
 }
 
-/** One photograph large, uncropped, as lists show it beside that, and all of them to choose from. */
-export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
+interface LargeProps {
+  readonly photo: ListingPhoto
+  readonly words: string
+  readonly enlarge: () => void
+}
+
+/** A photograph as wide as its column, and the way to see it on the whole screen. */
+function Large({ photo, words, enlarge }: LargeProps) {
   const translate = useTranslate()
   const { photoUrl } = useBackend()
-  const [index, setIndex] = useState(0)
-  const differing = useDifferingCards(photos)
-  const shown = photos[index] ?? photos[0]
-  if (!shown) return <Typography color="textSecondary">{translate('admin:listing.noPhotos')}</Typography>
-  const number = photos.indexOf(shown) + 1
+  const name = translate('admin:photo.enlarge')
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box sx={{ position: 'relative' }}>
       <Box
         component="img"
-        src={photoUrl(shown.path, shown.content_hash)}
-        alt={translate('admin:listing.photo', { number, total: photos.length, title })}
+        src={photoUrl(photo.path, photo.content_hash)}
+        alt={words}
         sx={{
+          display: 'block',
           width: '100%',
           aspectRatio: '4 / 3',
           maxHeight: '70vh',
@@ -82,7 +90,55 @@ export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[
           bgcolor: 'action.hover',
         }}
       />
+      <IconButton
+        onClick={enlarge}
+        aria-label={name}
+        aria-keyshortcuts="Z"
+        title={name}
+        sx={{
+          position: 'absolute',
+          insetBlockStart: 8,
+          insetInlineEnd: 8,
+          p: 1.5,
+          bgcolor: 'background.paper',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
+      >
+        <LargerIcon />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** One photograph large, uncropped, as lists show it beside that, and all of them to choose from. */
+export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[]; title: string }) {
+  const translate = useTranslate()
+  const [index, setIndex] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  usePageKeys(photos.length ? { z: () => setLarge(true) } : {})
+  const differing = useDifferingCards(photos)
+  const shown = photos[index] ?? photos[0]
+  if (!shown) return <Typography color="textSecondary">{translate('admin:listing.noPhotos')}</Typography>
+  const number = photos.indexOf(shown) + 1
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Large
+        photo={shown}
+        words={translate('admin:listing.photo', { number, total: photos.length, title })}
+        enlarge={() => setLarge(true)}
+      />
       <Card photo={shown} />
+      {isLarge && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            title={title}
+            index={number - 1}
+            show={setIndex}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
+      )}
       {differing.has(shown.path) && <Alert severity="warning">{translate('admin:listing.cardDiffers')}</Alert>}
       {photos.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

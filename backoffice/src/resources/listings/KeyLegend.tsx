@@ -9,6 +9,7 @@ const KEYS = [
   ['J', 'admin:review.next'],
   ['K', 'admin:review.previous'],
   ['U', 'admin:review.undoLast'],
+  ['Z', 'admin:photo.enlarge'],
 ] as const
 
 /** The keys of the review, where there is a keyboard. */
