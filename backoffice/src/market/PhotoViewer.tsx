@@ -1,16 +1,21 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined'
+import NextIcon from '@mui/icons-material/ChevronRightOutlined'
+import CloseIcon from '@mui/icons-material/CloseOutlined'
 import TurnIcon from '@mui/icons-material/Rotate90DegreesCwOutlined'
 import LargerIcon from '@mui/icons-material/ZoomInOutlined'
 import SmallerIcon from '@mui/icons-material/ZoomOutOutlined'
-import { Box, Button, Dialog, IconButton, Typography } from '@mui/material'
+import { Box, Dialog, IconButton, Typography } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { TransformComponent, TransformWrapper, useControls } from 'react-zoom-pan-pinch'
+import { mirrored } from '../layout/mirrored.ts'
 import { useBackend } from '../providers/backend.ts'
 import type { ListingPhoto } from '../providers/listing-rows.ts'
 
 /** So many times its size on the screen: what stands on an ear tag can be read. */
 const LARGEST = 8
-const BAR_PX = 64
+/** On a phone its words stand above its tools. */
+const BAR_PX = { xs: 112, sm: 64 } as const
 
 interface ToolProps {
   /** In the reader's language. */
@@ -27,11 +32,28 @@ function Tool({ words, onClick, children }: ToolProps) {
   )
 }
 
-function Tools({ turn }: { turn: () => void }) {
+interface ToolsProps {
+  /** To another photograph, so many places on; none where there is one alone. */
+  readonly step: ((by: number) => void) | undefined
+  readonly turn: () => void
+  readonly close: () => void
+}
+
+function Tools({ step, turn, close }: ToolsProps) {
   const translate = useTranslate()
   const { zoomIn, zoomOut } = useControls()
   return (
-    <>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      {step && (
+        <Tool words={translate('admin:photo.previous')} onClick={() => step(-1)}>
+          <PreviousIcon sx={mirrored} />
+        </Tool>
+      )}
+      {step && (
+        <Tool words={translate('admin:photo.next')} onClick={() => step(1)}>
+          <NextIcon sx={mirrored} />
+        </Tool>
+      )}
       <Tool words={translate('admin:photo.larger')} onClick={() => void zoomIn()}>
         <LargerIcon />
       </Tool>
@@ -41,14 +63,28 @@ function Tools({ turn }: { turn: () => void }) {
       <Tool words={translate('admin:photo.turn')} onClick={turn}>
         <TurnIcon />
       </Tool>
-    </>
+      <Tool words={translate('ra.action.close')} onClick={close}>
+        <CloseIcon />
+      </Tool>
+    </Box>
   )
 }
 
+const BAR = {
+  height: BAR_PX,
+  px: 1,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  justifyContent: 'center',
+} as const
+
 /** The photograph, whole and as large as the screen allows: on its side it fits by its other edges. */
 function Turned({ url, words, quarters }: { url: string; words: string; quarters: number }) {
-  const screen = { width: '100vw', height: `calc(100dvh - ${BAR_PX}px)` }
-  const onItsSide = { width: screen.height, height: screen.width }
+  const long = '100vw'
+  const short = { xs: `calc(100vh - ${BAR_PX.xs}px)`, sm: `calc(100vh - ${BAR_PX.sm}px)` }
+  const screen = { width: long, height: short }
+  const onItsSide = { width: short, height: long }
   return (
     <Box sx={{ ...screen, overflow: 'hidden', display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
       <Box
@@ -97,14 +133,15 @@ export function PhotoViewer({ photos, title, index, show, onClose }: PhotoViewer
   return (
     <Dialog open fullScreen onClose={onClose} onKeyDown={press} aria-labelledby={heading}>
       <TransformWrapper key={index} maxScale={LARGEST} doubleClick={{ mode: 'toggle' }}>
-        <Box sx={{ minHeight: BAR_PX, px: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-          <Typography id={heading} component="h2" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={BAR}>
+          <Typography id={heading} component="h2" noWrap title={words} sx={{ flexGrow: { sm: 1 }, px: 1 }}>
             {words}
           </Typography>
-          <Tools turn={() => setTurned({ index, quarters: quarters + 1 })} />
-          {photos.length > 1 && <Button onClick={() => step(-1)}>{translate('admin:photo.previous')}</Button>}
-          {photos.length > 1 && <Button onClick={() => step(1)}>{translate('admin:photo.next')}</Button>}
-          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+          <Tools
+            step={photos.length > 1 ? step : undefined}
+            turn={() => setTurned({ index, quarters: quarters + 1 })}
+            close={onClose}
+          />
         </Box>
         <Box dir="ltr">
           <TransformComponent>
