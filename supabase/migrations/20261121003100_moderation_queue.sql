@@ -17,6 +17,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', person.id,
     'name', person.name,
+    'phone', person.phone,
     'avatar_path', person.avatar_path,
     'member_since', person.created_at,
     'is_suspended', person.suspended_at is not null,

@@ -72,7 +72,7 @@ test('a key that is pressed while the next listing is looked for does not decide
 test('keys work wherever the focus is, and after a dialog was left', async ({ page, request }) => {
   const { seller } = await waitingGoats(request, 2)
   await openReview(page, admin, seller.id)
-  const reject = page.getByRole('button', { name: 'Reject' })
+  const reject = page.getByRole('button', { name: 'Reject', exact: true })
   const controls = [
     page.getByRole('button', { name: 'Approve' }),
     page.getByRole('button', { name: 'Next' }),

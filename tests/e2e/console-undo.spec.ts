@@ -126,3 +126,26 @@ test.describe('on a phone', () => {
     expect(await statusesOf(admin, ids)).toEqual(['pending'])
   })
 })
+
+test('all that waits of a seller is rejected from the screen of one of them, and taken back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 3)
+  const { client } = await colleagueOf(admin, request, baseURL)
+  await openReview(page, client, seller.id)
+  const related = page.getByRole('region', { name: 'Related listings' })
+  await expect(related.getByRole('listitem')).toHaveText([/₹5,001/, /₹5,002/].reverse())
+  await expect(page.getByRole('region', { name: 'The seller' })).toContainText(/\+91\d{10}/)
+  await related.getByRole('button', { name: 'Reject all 3 of this seller' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reject 3 listings?' })).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, 'Nothing else is waiting.')
+  expect(await statusesOf(admin, ids)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(page).toHaveURL(new RegExp(`/admin/listings\\?.*${seller.id}`))
+  await page.keyboard.press('u')
+  await expectSaid(page, '3 decisions undone')
+  expect(await statusesOf(admin, ids)).toEqual(['pending', 'pending', 'pending'])
+})

@@ -29,8 +29,8 @@ export const listOf = (filter: Record<string, string>) =>
 
 /** Waits until a listing is on the screen, and has been for so long that it can be decided. */
 export async function expectReview(page: Page, price: string): Promise<void> {
-  // What others ask is on the page as well, within sentences and spans.
-  await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
+  // What others ask is on the page as well, and what this seller asks for others.
+  await expect(page.getByRole('region', { name: /^Osmanabadi/ }).getByText(price, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
 }
 

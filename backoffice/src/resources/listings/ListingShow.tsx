@@ -1,6 +1,6 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Card, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { QueueBar } from '../../deciding/QueueBar.tsx'
 import { MessagesPanel } from '../../history/MessagesPanel.tsx'
@@ -49,14 +49,19 @@ function Price({ listing }: { listing: Listing }) {
 /** What it is, and the decision, where there is room for it beside the photograph. */
 function Summary({ listing, decision }: { listing: Listing; decision: ReactNode }) {
   const { title, place, age } = useListingWords()(listing)
+  const heading = useId()
   return (
-    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Card
+      component="section"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <StatusChip status={shownStatus(listing)} />
         <RevisionChip listing={listing} />
         <Typography color="textSecondary">{age}</Typography>
       </Box>
-      <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+      <Typography id={heading} variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Price listing={listing} />
@@ -81,7 +86,7 @@ const BackToList = () => <BackLink to={PATHS.listings} words="admin:listing.back
 
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
-  const { decisions, ...bar } = useReview(listing)
+  const { decisions, goOn, ...bar } = useReview(listing)
   const isNarrow = useNarrow()
   const written = (
     <>
@@ -99,7 +104,7 @@ function ListingPage({ listing }: { listing: Listing }) {
             <PhotoGallery photos={listing.photos} title={words(listing).title} />
           </Card>
           {!isNarrow && <DescriptionPanel listing={listing} />}
-          {!isNarrow && <RelatedListings listing={listing} />}
+          {!isNarrow && <RelatedListings listing={listing} goOn={goOn} />}
           {!isNarrow && written}
           {!isNarrow && <HistoryPanel listing={listing} />}
         </Box>
@@ -111,7 +116,7 @@ function ListingPage({ listing }: { listing: Listing }) {
           <AnswersPanel listing={listing} />
           {isNarrow && <DescriptionPanel listing={listing} />}
           <SellerPanel listing={listing} />
-          {isNarrow && <RelatedListings listing={listing} />}
+          {isNarrow && <RelatedListings listing={listing} goOn={goOn} />}
           <AboutPanel listing={listing} />
           {isNarrow && written}
           {isNarrow && <HistoryPanel listing={listing} />}

@@ -37,6 +37,7 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
   const age = formatAge(readTime(seller.member_since), new Date(), language)
   const facts = [
     { key: 'name', name: translate('admin:listings.seller'), value: <PersonName person={seller} /> },
+    ...(seller.phone ? [{ key: 'phone', name: translate('admin:users.phone'), value: <bdi>{seller.phone}</bdi> }] : []),
     { key: 'since', name: translate('admin:review.registered'), value: age },
     { key: 'statuses', name: translate('admin:review.sellerListings'), value: <StatusCounts seller={seller} /> },
     {

@@ -10,6 +10,8 @@ import { quietQuery } from '../../providers/queries.ts'
 export interface SellerSignals {
   readonly id: string
   readonly name: string | null
+  /** E.164. */
+  readonly phone: string | null
   readonly avatar_path: string | null
   /** ISO 8601. */
   readonly member_since: string

@@ -13,15 +13,13 @@ export function useReview(listing: Listing) {
   usePageTop()
   // Whoever takes something off the market, or puts it back, did not come by the queue.
   const waits = isWaiting(listing.status)
-  const decisions = useDecisions([listing], {
-    isSeen,
-    ...(waits ? { isLeaving: true, onDone: (undoable: readonly string[]) => void goOn(undoable) } : {}),
-  })
+  const onDone = waits ? (undoable: readonly string[]) => void goOn(undoable) : undefined
+  const decisions = useDecisions([listing], { isSeen, ...(onDone ? { isLeaving: true, onDone } : {}) })
   usePageKeys({
     j: () => goNext?.(),
     k: () => goPrevious?.(),
     a: () => decisions.start('approve'),
     r: () => decisions.start('reject'),
   })
-  return { place, total, reviews, decisions, goNext, goPrevious }
+  return { place, total, reviews, decisions, goNext, goPrevious, goOn: onDone }
 }
