@@ -7,6 +7,7 @@ import { FindButton } from './finding/FindButton.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { Direction } from './layout/Direction.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { Elsewhere, OpenScreen } from './layout/OpenScreen.tsx'
 import { Waiting } from './layout/states.tsx'
 import { Toast } from './layout/Toast.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
@@ -39,7 +40,9 @@ const AppContext = createContext<AppProps | null>(null)
 function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <ConsoleLayout tools={<FindButton />}>{children}</ConsoleLayout>
+      <ConsoleLayout tools={<FindButton />}>
+        <OpenScreen>{children}</OpenScreen>
+      </ConsoleLayout>
       <UndoKey />
     </>
   )
@@ -67,6 +70,7 @@ function Screens() {
       layout={Layout}
       loading={Waiting}
       catchAll={NotFound}
+      accessDenied={Elsewhere}
       notification={Toast}
       dashboard={dashboard}
     >

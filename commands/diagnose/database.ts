@@ -58,8 +58,9 @@ function checksFor(pushed: string): DatabaseCheck[] {
       otherwise: 'set SUPPORT_ADMIN_EMAIL, then npm start (embedded) or npx pnpm@12 hosted',
     },
     {
-      what: 'an administrator',
-      query: 'select exists (select from public.profiles where is_admin) as is_so',
+      what: 'an owner',
+      query: `select exists (select from public.profiles
+        where is_admin and console_roles @> '{owner}' and suspended_at is null) as is_so`,
       otherwise: 'register with the support address, and open the link in the mail',
     },
     {

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from './access/console-roles.ts'
 import type { Role } from './access/roles.ts'
 import type { CategoryKind, FieldRole, FieldType, ParentMenu } from './catalogue/types.ts'
 import type { Database as Generated } from './database.types.ts'
@@ -58,7 +59,7 @@ type ColumnsInOurWords = KnownColumns<{
   movement_notices: { texts: Labels }
   notice_choices: { topic: Topic; channel: Channel; pace: Pace }
   places: { names: Labels }
-  profiles: { language: Language; role: Role }
+  profiles: { console_roles: ConsoleRole[]; language: Language; role: Role }
   public_profiles: { contact_channels: ContactChannel[]; role: Role }
   ready_texts: { texts: Labels }
   reports: { reason: ReportReason; status: ReportStatus }

@@ -845,6 +845,7 @@ export type Database = {
         Row: {
           avatar_path: string | null
           avatar_removed_at: string | null
+          console_roles: string[]
           created_at: string
           email: string | null
           id: string
@@ -863,6 +864,7 @@ export type Database = {
         Insert: {
           avatar_path?: string | null
           avatar_removed_at?: string | null
+          console_roles?: readonly string[]
           created_at?: string
           email?: string | null
           id: string
@@ -881,6 +883,7 @@ export type Database = {
         Update: {
           avatar_path?: string | null
           avatar_removed_at?: string | null
+          console_roles?: readonly string[]
           created_at?: string
           email?: string | null
           id?: string
@@ -1924,6 +1927,7 @@ export type Database = {
         Args: {
           profile: string
           is_admin: boolean
+          roles?: readonly string[] | null
         }
         Returns: undefined
       }

@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'report_acknowledged',
   'report_settled',
   'made_administrator',
+  'roles_changed',
   'no_administrator',
   'suspended',
   'suspension_lifted',

@@ -29,7 +29,7 @@ export function toldBy(notice: Notice, { language, t, titles }: Telling): Told {
   return {
     about: listing ? titleOf(listing, titles) : search?.name,
     sentence: sentenceOf(notice, language, t),
-    more: [moreOf(notice, t), details.note].filter((line): line is string => Boolean(line)),
+    more: [moreOf(notice, language, t), details.note].filter((line): line is string => Boolean(line)),
     path: pathOf(notice),
   }
 }

@@ -19,6 +19,8 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   email text,
+  console_roles text[] not null default '{}' check (console_roles <@ '{owner,moderator,editor,support}'),
+  constraint profiles_rights_have_roles check (is_admin = (console_roles <> '{}')),
   constraint profiles_own_avatar check (
     avatar_path ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and split_part(avatar_path, '/', 1) = id::text
@@ -26,6 +28,7 @@ create table public.profiles (
 );
 create index profiles_place_id_idx on public.profiles (place_id);
 comment on table public.profiles is 'A person''s own data. Read by the person and by administrators only.';
+comment on column public.profiles.console_roles is 'What an administrator may do, equal to shared/access/console-roles; somebody else has none.';
 comment on column public.profiles.avatar_removed_at is 'When an administrator last took the picture away.';
 comment on column public.profiles.registration_verified_at is 'When an administrator found a professional registration to be right.';
 
@@ -67,6 +70,18 @@ begin
   ) and private.is_session_alive();
 end $$;
 
+-- Whether whoever calls has one of some roles. An owner has them all.
+create function private.has_role(variadic roles text[]) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (
+    select 1 from public.profiles
+    where id = (select auth.uid()) and is_admin and suspended_at is null
+      and console_roles && array_append(has_role.roles, 'owner')
+  ) and private.is_session_alive();
+end $$;
+
 create function private.is_suspended() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -79,17 +94,18 @@ grant select, update on public.profiles to authenticated;
 grant select on public.public_profiles to anon, authenticated;
 grant all on public.profiles, public.public_profiles to service_role;
 alter table public.profiles enable row level security;
-create policy "People read their own profile, administrators every one" on public.profiles
-  for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
-create policy "People change their own profile, administrators every one" on public.profiles
+create policy "People read their own profile, moderators and support every one" on public.profiles
+  for select to authenticated
+  using (id = (select auth.uid()) or (select private.has_role('moderator', 'support')));
+create policy "People change their own profile, owners every one" on public.profiles
   for update to authenticated
-  using (id = (select auth.uid()) and not (select private.is_suspended()) or (select private.is_admin()))
-  with check (id = (select auth.uid()) and not (select private.is_suspended()) or (select private.is_admin()));
+  using (id = (select auth.uid()) and not (select private.is_suspended()) or (select private.has_role('owner')))
+  with check (id = (select auth.uid()) and not (select private.is_suspended()) or (select private.has_role('owner')));
 alter table public.public_profiles enable row level security;
 create policy "People read their own public profile" on public.public_profiles
   for select to authenticated using (id = (select auth.uid()));
-create policy "Administrators read every public profile" on public.public_profiles
-  for select to authenticated using ((select private.is_admin()));
+create policy "Moderators and support read every public profile" on public.public_profiles
+  for select to authenticated using ((select private.has_role('moderator', 'support')));
 
 -- What a person says of themselves goes along in every token. Some servers hand it over as a JSON string of JSON.
 create function private.metadata_of(raw jsonb) returns jsonb
@@ -198,10 +214,10 @@ create function private.protect_profile_columns() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if private.is_direct_call()
-    and (new.is_admin, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.avatar_removed_at,
+    and (new.is_admin, new.console_roles, new.suspended_at, new.suspension_reason, new.registration_verified_at, new.avatar_removed_at,
          new.id, new.created_at, new.email)
       is distinct from
-        (old.is_admin, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.avatar_removed_at,
+        (old.is_admin, old.console_roles, old.suspended_at, old.suspension_reason, old.registration_verified_at, old.avatar_removed_at,
          old.id, old.created_at, old.email) then
     raise exception 'protected column' using errcode = '42501', hint = 'these columns change through their functions';
   end if;
@@ -273,3 +289,4 @@ grant execute on function
   public.check_name(text)
 to anon, authenticated, service_role;
 grant execute on function private.is_session_alive() to authenticated;
+grant execute on function private.has_role(text[]) to authenticated, service_role;

@@ -51,10 +51,13 @@ revoke all on public.settings from anon, authenticated;
 grant select, update on public.settings to authenticated;
 grant all on public.settings to service_role;
 alter table public.settings enable row level security;
-create policy "Administrators read settings" on public.settings
-  for select to authenticated using ((select private.is_admin()));
-create policy "Administrators change settings" on public.settings
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Owners read settings" on public.settings
+  for select to authenticated using ((select private.has_role('owner')));
+create policy "Moderators read the flagged words" on public.settings
+  for select to authenticated using (key = 'flagged_words' and (select private.has_role('moderator')));
+create policy "Owners change settings" on public.settings
+  for update to authenticated
+  using ((select private.has_role('owner'))) with check ((select private.has_role('owner')));
 
 create function private.setting(setting_key text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -66,14 +69,26 @@ begin
 end $$;
 
 -- Who administers the market. The address in `settings` becomes administrator by itself, once a link that was mailed to it
--- has been opened; everybody else is made one by an administrator. There is always one left. Administrators suspend people, whose listings and
--- public profile then disappear at once and who can write nothing.
+-- has been opened; everybody else is made one by an owner. Every administrator has a role, of which each may do what
+-- shared/access/console-roles says and an owner everything; whoever is made administrator without one is an owner. There is
+-- always an owner left. People can be suspended: their listings and public profile then disappear at once, and they can
+-- write nothing.
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
     raise exception 'administrators only' using errcode = '42501';
+  end if;
+end $$;
+
+-- Refuses whoever has none of some roles. An administrator of another role is told so (detail: role).
+create function private.require_role(variadic roles text[]) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.has_role(variadic roles) then
+    perform private.require_admin();
+    raise exception 'another role is needed' using errcode = '42501', detail = 'role';
   end if;
 end $$;
 
@@ -117,6 +132,33 @@ end $$;
 create trigger grant_support_admin after update of proved_at on private.address_proofs
   for each row when (new.proved_at is distinct from old.proved_at) execute function private.grant_support_admin();
 
+create function private.console_roles() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select '{owner,moderator,editor,support}'::text[] $$;
+
+-- An administrator is who has a role: where one of both changes, the other goes along. A role is there once, and in one
+-- order. Before the triggers that ask what becomes of somebody's rights.
+create function private.hold_rights_together() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.is_admin := new.is_admin or new.console_roles <> '{}';
+  elsif new.console_roles is distinct from old.console_roles and new.is_admin = old.is_admin then
+    new.is_admin := new.console_roles <> '{}';
+  elsif not new.is_admin and new.console_roles is not distinct from old.console_roles then
+    new.console_roles := '{}';
+  end if;
+  if new.is_admin and new.console_roles = '{}' then
+    new.console_roles := '{owner}';
+  end if;
+  new.console_roles := array(
+    select role from (select distinct unnest(new.console_roles)) as given (role)
+    order by array_position(private.console_roles(), role), role
+  );
+  return new;
+end $$;
+create trigger hold_rights_together before insert or update of is_admin, console_roles on public.profiles
+  for each row execute function private.hold_rights_together();
+
 create function private.remember_administrator() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,26 +166,30 @@ begin
   where user_id = new.id;
   return new;
 end $$;
-create trigger remember_administrator after insert or update of is_admin on public.profiles
+create trigger remember_administrator after insert or update of is_admin, console_roles on public.profiles
   for each row when (new.is_admin) execute function private.remember_administrator();
 
--- The last administrator is not deleted either.
-create function private.keep_one_administrator() returns trigger
+-- The last owner is not deleted either.
+create function private.keep_one_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('keep_one_administrator'));
-  if not exists (select 1 from public.profiles where is_admin and suspended_at is null and id <> old.id) then
-    raise exception 'the last administrator stays' using errcode = 'PT409', detail = 'last-administrator';
+  perform pg_advisory_xact_lock(hashtext('keep_one_owner'));
+  if not exists (
+    select 1 from public.profiles
+    where is_admin and console_roles @> '{owner}' and suspended_at is null and id <> old.id
+  ) then
+    raise exception 'the last owner stays' using errcode = 'PT409', detail = 'last-owner';
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
   return new;
 end $$;
-create trigger keep_one_administrator before update on public.profiles
+create trigger keep_one_owner before update on public.profiles
   for each row
-  when (old.is_admin and old.suspended_at is null and not (new.is_admin and new.suspended_at is null))
-  execute function private.keep_one_administrator();
+  when (old.console_roles @> '{owner}' and old.suspended_at is null
+    and not (new.console_roles @> '{owner}' and new.suspended_at is null))
+  execute function private.keep_one_owner();
 
 create function private.require_profile(profile uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -153,21 +199,44 @@ begin
   end if;
 end $$;
 
--- Makes somebody an administrator, or no longer one.
-create function public.set_admin(profile uuid, is_admin boolean) returns void
+-- Makes somebody an administrator, or no longer one, and gives them the roles that are named: without any, whoever becomes
+-- administrator is an owner, and whoever is one stays what they are. For owners. Errors: 42501, PT404, PT409 for the last
+-- owner (detail: last-owner), PT422 for roles that there are not, none, or for somebody who is to be no administrator
+-- (detail: roles).
+create function public.set_admin(profile uuid, is_admin boolean, roles text[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   perform private.require_profile(profile);
-  update public.profiles set is_admin = coalesce(set_admin.is_admin, false) where id = profile;
+  if roles is not null and (
+    not coalesce(set_admin.is_admin, false) or cardinality(roles) = 0
+    or not roles <@ private.console_roles()
+  ) then
+    raise exception 'no such roles' using errcode = 'PT422', detail = 'roles';
+  end if;
+  update public.profiles as person
+  set is_admin = coalesce(set_admin.is_admin, false),
+    console_roles = case when set_admin.is_admin then coalesce(set_admin.roles, person.console_roles) else '{}' end
+  where person.id = profile;
+end $$;
+
+-- What an administrator may do is for owners to decide: others decide about people who are none.
+create function private.require_rank(profile uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.profiles as person where person.id = profile and person.is_admin) then
+    perform private.require_role('owner');
+  end if;
 end $$;
 
 -- Takes somebody off the market until the suspension is lifted. Suspending twice keeps the first day.
+-- For moderators and support; administrators are suspended by owners.
 create function public.suspend_profile(profile uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_profile(profile);
+  perform private.require_rank(profile);
   if coalesce(trim(reason), '') = '' then
     raise exception 'a suspension needs a reason' using errcode = 'PT422', detail = 'reason';
   end if;
@@ -175,24 +244,41 @@ begin
   where id = profile;
 end $$;
 
--- Records that somebody's professional registration was looked up, or that it no longer holds.
+-- Records that somebody's professional registration was looked up, or that it no longer holds. For support.
 create function public.verify_registration(profile uuid, is_verified boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('support');
   perform private.require_profile(profile);
   update public.profiles set registration_verified_at = case when is_verified then now() end where id = profile;
 end $$;
 
-create trigger keep_one_administrator_of_deleted before delete on public.profiles
-  for each row when (old.is_admin and old.suspended_at is null)
-  execute function private.keep_one_administrator();
+create trigger keep_one_owner_of_deleted before delete on public.profiles
+  for each row when (old.console_roles @> '{owner}' and old.suspended_at is null)
+  execute function private.keep_one_owner();
 
+-- Whether it was the caller who suspended somebody, as the audit log has it.
+create function private.is_own_suspension(profile uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select entry.actor_id = (select auth.uid()) from public.audit_log as entry
+    where entry.table_name = 'profiles' and entry.row_id = profile::text and entry.act = 'suspend'
+    order by entry.id desc limit 1
+  ), false);
+end $$;
+
+-- For moderators; support lifts what it has suspended itself, such as an account that was in strange hands, and no
+-- judgement of others.
 create function public.lift_suspension(profile uuid, reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_profile(profile);
+  perform private.require_rank(profile);
+  if not private.is_own_suspension(profile) then
+    perform private.require_role('moderator');
+  end if;
   update public.profiles set suspended_at = null, suspension_reason = nullif(left(trim(reason), 500), '')
   where id = profile and suspended_at is not null;
 end $$;
@@ -231,14 +317,14 @@ create trigger check_setting before update on public.settings
   for each row when (private.is_direct_call()) execute function private.check_setting();
 
 -- Changes a setting that is a number or a word, given as text: not every server takes a bare word for JSON. For
--- administrators. Errors: PT404, PT422 with the setting as detail and the bounds as hint.
+-- owners. Errors: PT404, PT422 with the setting as detail and the bounds as hint.
 create function public.change_setting(setting text, value text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   before jsonb := private.setting(setting);
   wanted jsonb := to_jsonb(change_setting.value);
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   if before is null or jsonb_typeof(before) not in ('number', 'string') then
     raise exception 'no such setting' using errcode = 'PT404', detail = 'setting';
   end if;
@@ -251,14 +337,14 @@ end $$;
 
 revoke execute on all functions in schema private from public;
 revoke execute on function
-  public.set_admin(uuid, boolean),
+  public.set_admin(uuid, boolean, text[]),
   public.suspend_profile(uuid, text),
   public.verify_registration(uuid, boolean),
   public.lift_suspension(uuid, text),
   public.change_setting(text, text)
 from public, anon;
 grant execute on function
-  public.set_admin(uuid, boolean),
+  public.set_admin(uuid, boolean, text[]),
   public.suspend_profile(uuid, text),
   public.verify_registration(uuid, boolean),
   public.lift_suspension(uuid, text),

@@ -97,36 +97,36 @@ grant all on public.categories, public.listing_fields, public.dropdown_options, 
 
 alter table public.categories enable row level security;
 create policy "Everybody reads categories" on public.categories for select to anon, authenticated using (true);
-create policy "Administrators add categories" on public.categories
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change categories" on public.categories
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete categories" on public.categories
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add categories" on public.categories
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change categories" on public.categories
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete categories" on public.categories
+  for delete to authenticated using ((select private.has_role('editor')));
 
 alter table public.listing_fields enable row level security;
 create policy "Everybody reads listing_fields" on public.listing_fields for select to anon, authenticated using (true);
-create policy "Administrators add listing_fields" on public.listing_fields
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change listing_fields" on public.listing_fields
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete listing_fields" on public.listing_fields
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add listing_fields" on public.listing_fields
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change listing_fields" on public.listing_fields
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete listing_fields" on public.listing_fields
+  for delete to authenticated using ((select private.has_role('editor')));
 
 alter table public.dropdown_options enable row level security;
 create policy "Everybody reads dropdown_options" on public.dropdown_options for select to anon, authenticated using (true);
-create policy "Administrators add dropdown_options" on public.dropdown_options
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change dropdown_options" on public.dropdown_options
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete dropdown_options" on public.dropdown_options
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add dropdown_options" on public.dropdown_options
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change dropdown_options" on public.dropdown_options
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete dropdown_options" on public.dropdown_options
+  for delete to authenticated using ((select private.has_role('editor')));
 
 alter table public.livestock_types enable row level security;
 create policy "Everybody reads livestock_types" on public.livestock_types for select to anon, authenticated using (true);
-create policy "Administrators add livestock_types" on public.livestock_types
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change livestock_types" on public.livestock_types
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete livestock_types" on public.livestock_types
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add livestock_types" on public.livestock_types
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change livestock_types" on public.livestock_types
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete livestock_types" on public.livestock_types
+  for delete to authenticated using ((select private.has_role('editor')));

@@ -24,12 +24,12 @@ grant insert, update, delete on public.subcategories to authenticated;
 grant all on public.subcategories to service_role;
 alter table public.subcategories enable row level security;
 create policy "Everybody reads subcategories" on public.subcategories for select to anon, authenticated using (true);
-create policy "Administrators add subcategories" on public.subcategories
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change subcategories" on public.subcategories
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete subcategories" on public.subcategories
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add subcategories" on public.subcategories
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change subcategories" on public.subcategories
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete subcategories" on public.subcategories
+  for delete to authenticated using ((select private.has_role('editor')));
 
 -- The questions that a subcategory leaves out.
 create function private.hidden_fields(category_value text, subcategory_value text) returns text[]

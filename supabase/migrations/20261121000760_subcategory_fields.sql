@@ -23,12 +23,12 @@ grant insert, update, delete on public.subcategory_fields to authenticated;
 grant all on public.subcategory_fields to service_role;
 alter table public.subcategory_fields enable row level security;
 create policy "Everybody reads subcategory_fields" on public.subcategory_fields for select to anon, authenticated using (true);
-create policy "Administrators add subcategory_fields" on public.subcategory_fields
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change subcategory_fields" on public.subcategory_fields
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete subcategory_fields" on public.subcategory_fields
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add subcategory_fields" on public.subcategory_fields
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change subcategory_fields" on public.subcategory_fields
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete subcategory_fields" on public.subcategory_fields
+  for delete to authenticated using ((select private.has_role('editor')));
 
 -- Every question. Forms ask those of a subcategory first, right after it.
 create view private.questions with (security_invoker = true) as

@@ -69,8 +69,8 @@ create policy "Everybody reads listings on offer" on public.listings
   for select to anon, authenticated using (status = 'active' and expires_at > now() and not is_seller_suspended);
 create policy "Sellers read their own listings" on public.listings
   for select to authenticated using (seller_id = (select auth.uid()));
-create policy "Administrators read every listing" on public.listings
-  for select to authenticated using ((select private.is_admin()));
+create policy "Moderators and support read every listing" on public.listings
+  for select to authenticated using ((select private.has_role('moderator', 'support')));
 
 -- A stranger learns of the sellers of what is on offer, and of no other member.
 create policy "Everybody reads sellers with a listing on offer" on public.public_profiles
@@ -83,11 +83,11 @@ create policy "Everybody reads sellers with a listing on offer" on public.public
 create policy "Sellers begin a listing of their own" on public.listings
   for insert to authenticated
   with check (seller_id = (select auth.uid()) and status = 'draft' and not (select private.is_suspended()));
-create policy "Sellers change drafts and rejected listings, administrators all" on public.listings
+create policy "Sellers change drafts and rejected listings, moderators all" on public.listings
   for update to authenticated
   using (seller_id = (select auth.uid()) and status in ('draft', 'rejected') and not (select private.is_suspended())
-    or (select private.is_admin()))
-  with check (seller_id = (select auth.uid()) and not (select private.is_suspended()) or (select private.is_admin()));
+    or (select private.has_role('moderator')))
+  with check (seller_id = (select auth.uid()) and not (select private.is_suspended()) or (select private.has_role('moderator')));
 create policy "Sellers delete their own drafts and refused revisions" on public.listings
   for delete to authenticated
   using (

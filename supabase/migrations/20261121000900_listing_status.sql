@@ -104,7 +104,7 @@ end $$;
 create function public.approve_listing(listing_id uuid, revises uuid default null) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_revision_of(listing_id, revises);
   perform private.require_state(listing_id, 'pending');
   return private.move_listing(listing_id, 'admin', 'active');
@@ -113,7 +113,7 @@ end $$;
 create function public.reject_listing(listing_id uuid, reason text, note text default null) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_reason(reason, 'photographs', 'price', 'duplicate', 'contact-in-text', 'not-allowed',
     'incomplete', 'suspicious');
   return private.move_listing(listing_id, 'admin', 'rejected', reason, note);
@@ -124,7 +124,7 @@ end $$;
 create function public.remove_listing(listing_id uuid, reason text) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_reason(reason, 'fraud', 'not-allowed', 'misleading', 'duplicate', 'sold', 'other');
   return private.move_listing(listing_id, 'admin', 'removed', reason);
 end $$;
@@ -151,7 +151,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   goal public.listing_status;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_state(listing_id, 'removed', 'sold');
   select private.restored_status(gone) into goal from public.listings as gone where gone.id = listing_id;
   return private.move_listing(listing_id, 'admin', coalesce(goal, 'active'));

@@ -33,6 +33,7 @@ language sql immutable set search_path = '' as $$
       end
     when table_name = 'profiles' and after ? 'is_admin' then
       case after ->> 'is_admin' when 'true' then 'give_rights' else 'take_rights' end
+    when table_name = 'profiles' and after ? 'console_roles' then 'change_rights'
     when table_name = 'profiles' and after ? 'suspended_at' then
       case when after ->> 'suspended_at' is null then 'lift' else 'suspend' end
     when table_name = 'profiles' and after ? 'registration_verified_at' then
@@ -63,11 +64,11 @@ comment on column public.audit_log.act is 'What that was as people would say it:
 revoke all on public.listing_events, public.audit_log from anon, authenticated, service_role;
 grant select on public.listing_events, public.audit_log to authenticated, service_role;
 alter table public.listing_events enable row level security;
-create policy "Administrators read the history of every listing" on public.listing_events
-  for select to authenticated using ((select private.is_admin()));
+create policy "Moderators and support read the history of every listing" on public.listing_events
+  for select to authenticated using ((select private.has_role('moderator', 'support')));
 alter table public.audit_log enable row level security;
-create policy "Administrators read the audit log" on public.audit_log
-  for select to authenticated using ((select private.is_admin()));
+create policy "Owners read the audit log" on public.audit_log
+  for select to authenticated using ((select private.has_role('owner')));
 
 create trigger refuse_change before update or delete on public.listing_events
   for each row execute function private.refuse_change();
@@ -139,7 +140,7 @@ begin
     end if;
   end if;
   if private.is_admin() or tg_argv[1] = 'always'
-    or coalesce(after, before) ?| '{is_admin,suspended_at,registration_verified_at}'::text[] and tg_op = 'UPDATE' then
+    or coalesce(after, before) ?| '{is_admin,console_roles,suspended_at,registration_verified_at}'::text[] and tg_op = 'UPDATE' then
     insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
     values (auth.uid(), lower(tg_op), tg_table_name, subject ->> tg_argv[0], before, after);
   end if;

@@ -157,7 +157,7 @@ declare
   found_rows bigint;
   scopes bigint;
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   known := private.order_scope(catalogue_table);
   if (select count(distinct id) from unnest(ids) as given (id)) <> cardinality(ids) then
     raise exception 'a row is named twice' using errcode = 'PT422', detail = 'ids';
@@ -282,7 +282,7 @@ declare
   moved bigint;
   remaining bigint;
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   select * into gone from public.dropdown_options where id = from_option;
   select * into kept from public.dropdown_options where id = into_option;
   if gone.id is null or kept.id is null then
@@ -319,7 +319,7 @@ returns table (id text, by_listings bigint, by_catalogue bigint)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   if catalogue_table = 'categories' then
     return query select c.value,
       (select count(*) from public.listings as l where l.category = c.value),

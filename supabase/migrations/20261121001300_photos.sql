@@ -273,7 +273,7 @@ create policy "People delete their own avatar files" on storage.objects
 create function public.remove_avatar(profile uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_profile(profile);
   update public.profiles set avatar_path = null, avatar_removed_at = now() where id = profile and avatar_path is not null;
 end $$;

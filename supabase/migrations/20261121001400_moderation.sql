@@ -162,7 +162,7 @@ end $$;
 create function public.listing_flags(listing public.listings) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   return private.flags_of(private.words_of(listing));
 end $$;
 

@@ -40,7 +40,7 @@ begin
 end $$;
 
 -- Adds words to those of a language and takes others away, so that two who change a list at once lose nothing. A word that
--- is there already is not added again. Gives the list. For administrators.
+-- is there already is not added again. Gives the list. For moderators.
 -- Errors: PT422 (detail: flagged_words) for a word that is none, or a list that would be too long.
 create function public.change_flagged_words(language text, added text[] default '{}', removed text[] default '{}')
 returns text[]
@@ -49,7 +49,7 @@ declare
   before jsonb;
   words text[];
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   select value into before from public.settings where key = 'flagged_words' for update;
   select coalesce(array_agg(one.word order by one.place), '{}') into words
   from (
@@ -69,11 +69,11 @@ begin
 end $$;
 
 -- The last changes of the flagged words, the newest first: `at`, who (`actor`, nobody for the operator), and by language the
--- words that were added and removed. For administrators.
+-- words that were added and removed. For moderators.
 create function public.flagged_words_history(at_most integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', entry.id, 'at', entry.created_at, 'actor', private.names_of(entry.actor_id),

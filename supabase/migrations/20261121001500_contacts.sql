@@ -22,8 +22,8 @@ revoke all on public.contact_events from anon, authenticated;
 grant select on public.contact_events to authenticated;
 grant all on public.contact_events to service_role;
 alter table public.contact_events enable row level security;
-create policy "People read whom they asked for, administrators everybody" on public.contact_events
-  for select to authenticated using (person_id = (select auth.uid()) or (select private.is_admin()));
+create policy "People read whom they asked for, moderators and support all" on public.contact_events
+  for select to authenticated using (person_id = (select auth.uid()) or (select private.has_role('moderator', 'support')));
 
 create function private.count_contacts() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -130,7 +130,7 @@ declare
   in_day bigint;
   in_month bigint;
 begin
-  if private.is_admin() then
+  if private.has_role('moderator', 'support') then
     return;
   end if;
   select

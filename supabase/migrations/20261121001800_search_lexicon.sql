@@ -38,24 +38,24 @@ grant select, insert, update, delete on public.search_concepts, public.search_le
 grant all on public.search_concepts, public.search_lexicon to service_role;
 
 alter table public.search_concepts enable row level security;
-create policy "Administrators read search_concepts" on public.search_concepts
-  for select to authenticated using ((select private.is_admin()));
-create policy "Administrators add search_concepts" on public.search_concepts
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change search_concepts" on public.search_concepts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete search_concepts" on public.search_concepts
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors read search_concepts" on public.search_concepts
+  for select to authenticated using ((select private.has_role('editor')));
+create policy "Editors add search_concepts" on public.search_concepts
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change search_concepts" on public.search_concepts
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete search_concepts" on public.search_concepts
+  for delete to authenticated using ((select private.has_role('editor')));
 
 alter table public.search_lexicon enable row level security;
-create policy "Administrators read search_lexicon" on public.search_lexicon
-  for select to authenticated using ((select private.is_admin()));
-create policy "Administrators add search_lexicon" on public.search_lexicon
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change search_lexicon" on public.search_lexicon
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete search_lexicon" on public.search_lexicon
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors read search_lexicon" on public.search_lexicon
+  for select to authenticated using ((select private.has_role('editor')));
+create policy "Editors add search_lexicon" on public.search_lexicon
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change search_lexicon" on public.search_lexicon
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete search_lexicon" on public.search_lexicon
+  for delete to authenticated using ((select private.has_role('editor')));
 
 create table private.search_terms (
   source text not null,

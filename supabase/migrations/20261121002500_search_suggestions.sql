@@ -70,10 +70,10 @@ revoke all on public.empty_searches from anon, authenticated;
 grant select, delete on public.empty_searches to authenticated;
 grant all on public.empty_searches to service_role;
 alter table public.empty_searches enable row level security;
-create policy "Administrators read empty searches" on public.empty_searches
-  for select to authenticated using ((select private.is_admin()));
-create policy "Administrators clear empty searches" on public.empty_searches
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors read empty searches" on public.empty_searches
+  for select to authenticated using ((select private.has_role('editor')));
+create policy "Editors clear empty searches" on public.empty_searches
+  for delete to authenticated using ((select private.has_role('editor')));
 
 -- A text without its long numbers, which are people's, in whatever digits and groups they are written.
 create function private.without_numbers(normal text) returns text

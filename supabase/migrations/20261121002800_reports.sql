@@ -24,8 +24,8 @@ revoke all on public.reports from anon, authenticated;
 grant select, insert, update on public.reports to authenticated;
 grant all on public.reports to service_role;
 alter table public.reports enable row level security;
-create policy "People read their own reports, administrators every one" on public.reports
-  for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
+create policy "People read their own reports, moderators every one" on public.reports
+  for select to authenticated using (reporter_id = (select auth.uid()) or (select private.has_role('moderator')));
 create policy "People report listings of others that they see" on public.reports
   for insert to authenticated
   with check (
@@ -35,8 +35,8 @@ create policy "People report listings of others that they see" on public.reports
       where listings.id = reports.listing_id and listings.seller_id <> (select auth.uid())
     )
   );
-create policy "Administrators handle reports" on public.reports
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Moderators handle reports" on public.reports
+  for update to authenticated using ((select private.has_role('moderator'))) with check ((select private.has_role('moderator')));
 
 -- A report begins open; of a report only the status and the resolution change.
 create function private.protect_report_columns() returns trigger
@@ -179,7 +179,7 @@ begin
 end $$;
 
 -- Reported listings that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}: those with
--- open reports, or under the filter `is_settled` those without. Errors: 42501 for everybody but administrators, PT422
+-- open reports, or under the filter `is_settled` those without. Errors: 42501 for everybody but moderators, PT422
 -- for an unknown filter or order (detail: which).
 -- Listings and sellers are looked up only for filters that ask about them.
 create function public.find_reports(
@@ -194,7 +194,7 @@ declare
     format('(told).%I %s nulls last, (told).oldest, (told).listing_id', sort,
       case when is_descending then 'desc' else 'asc' end) end;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_order(order_by);
   return private.found_page('select * from cases', order_by,
     format('private.report_row(listing, page.told, %L)', is_settled), first, at_most,
@@ -223,7 +223,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   answer jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   select private.report_row(listing, told, state.is_settled) || jsonb_build_object('told', (
       select coalesce(jsonb_agg(to_jsonb(report) || jsonb_build_object(
         'reporter', private.names_of(report.reporter_id), 'handled_by', private.names_of(private.settled_by(report)),
@@ -274,7 +274,7 @@ declare
   ids uuid[];
   written integer;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   ids := private.open_reports(listing_id);
   if ids = '{}' then
     raise exception 'these reports are settled' using errcode = 'PT409', detail = 'settled';
@@ -296,7 +296,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   ids uuid[];
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   if outcome is null or outcome not in ('upheld', 'dismissed') then
     raise exception 'a known outcome is needed' using errcode = 'PT422', detail = 'outcome';
   end if;
@@ -339,13 +339,13 @@ end $$;
 
 -- Opens the reports of a listing again that were closed last, all that were closed at once: for another look, however long
 -- ago that was. The listing stays where it stands. Gives how many were opened.
--- Errors: 42501 for everybody but administrators, PT404 for no such listing, and where there is nothing to open.
+-- Errors: 42501 for everybody but moderators, PT404 for no such listing, and where there is nothing to open.
 create function public.reopen_reports(listing_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   opened integer;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.open_reports(listing_id);
   opened := private.reopen_reports(listing_id, (
     select max(report.handled_at) from public.reports as report

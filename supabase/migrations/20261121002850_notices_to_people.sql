@@ -7,7 +7,7 @@ create table private.notices (
   kind text not null check (kind in (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
     'number_asked', 'price_dropped', 'favourite_sold', 'report_acknowledged', 'report_settled', 'made_administrator',
-    'no_administrator', 'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified',
+    'roles_changed', 'no_administrator', 'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified',
     'search_matched', 'queue_long', 'reports_late', 'message'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
@@ -212,8 +212,10 @@ begin
   if auth.uid() = new.id then
     return null;
   end if;
-  if old.is_admin <> new.is_admin then
-    perform private.tell(array[new.id], case when new.is_admin then 'made_administrator' else 'no_administrator' end, null);
+  if (old.is_admin, old.console_roles) is distinct from (new.is_admin, new.console_roles) then
+    perform private.tell(array[new.id], case
+        when not new.is_admin then 'no_administrator' when old.is_admin then 'roles_changed' else 'made_administrator' end,
+      null, case when new.is_admin then jsonb_build_object('roles', new.console_roles) else '{}' end);
   end if;
   if (old.suspended_at is null) <> (new.suspended_at is null) then
     perform private.tell(array[new.id], case when new.suspended_at is null then 'suspension_lifted' else 'suspended' end,
@@ -225,7 +227,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_of_rights after update of is_admin, suspended_at, registration_verified_at on public.profiles
+create trigger tell_of_rights after update of is_admin, console_roles, suspended_at, registration_verified_at on public.profiles
   for each row execute function private.tell_of_rights();
 
 -- Time runs out without a transaction, so it is told when its seller asks for notices: nobody else sees them, an index

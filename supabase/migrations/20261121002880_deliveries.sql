@@ -311,11 +311,11 @@ begin
   return told;
 end $$;
 
--- For administrators: the newest of what was given up, and of what was tried in vain so far. Errors: 42501 for others.
+-- For owners: the newest of what was given up, and of what was tried in vain so far. Errors: 42501 for others.
 create function public.find_undelivered() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   return (
     select jsonb_build_object('total', (
       select count(*) from (
@@ -334,14 +334,14 @@ begin
   );
 end $$;
 
--- For administrators: has what was given up tried again, once whatever was wrong is mended. Says how many these are.
+-- For owners: has what was given up tried again, once whatever was wrong is mended. Says how many these are.
 -- Errors: 42501 for others, PT422 for more than a hundred (detail: ids).
 create function public.send_again(ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   again integer;
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   if cardinality(ids) > 100 then
     raise exception 'too many at once' using errcode = 'PT422', detail = 'ids';
   end if;

@@ -1,17 +1,17 @@
--- What administrators are told of their own work: that more listings wait than they want to wait, and that reports of more
+-- What those who decide about listings and reports are told of their work: that more listings wait than they want to wait, and that reports of more
 -- than a day ago are not acknowledged. Nobody's transaction brings that about, so the sender looks: once a day each of them
 -- is told, and what is not so any more is taken back.
 
 insert into public.settings (key, value) values ('waiting_listings_alert', '50');
 
--- Tells administrators of so many that wait, or takes back what they have not read where none do.
+-- Tells owners and moderators of so many that wait, or takes back what they have not read where none do.
 create function private.tell_of_backlog(kind text, number bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   people uuid[] := array(
     select person.id from public.profiles as person
-    where person.is_admin and person.suspended_at is null and (tell_of_backlog.number = 0 or not exists (
+    where person.is_admin and person.console_roles && '{owner,moderator}' and person.suspended_at is null and (tell_of_backlog.number = 0 or not exists (
       select from private.notices as told
       where told.profile_id = person.id and told.kind = tell_of_backlog.kind and told.created_at > now() - interval '1 day'
     ))

@@ -20,8 +20,8 @@ comment on column public.colleague_notes.author_id is 'None where the account of
 revoke all on public.colleague_notes from anon, authenticated, service_role;
 grant select on public.colleague_notes to authenticated, service_role;
 alter table public.colleague_notes enable row level security;
-create policy "Administrators read the notes of all" on public.colleague_notes
-  for select to authenticated using ((select private.is_admin()));
+create policy "Moderators and support read the notes of all" on public.colleague_notes
+  for select to authenticated using ((select private.has_role('moderator', 'support')));
 create trigger write_audit after insert or update or delete on public.colleague_notes
   for each row execute function private.write_audit('about_id', '');
 
@@ -42,7 +42,7 @@ end $$;
 create function public.notes_about(profile uuid default null, listing uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_subject(profile, listing);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -61,7 +61,7 @@ declare
   per_day constant integer := 200;
   about_one constant integer := 100;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_subject(profile, listing);
   if char_length(trim(coalesce(words, ''))) not between 1 and 1000 then
     raise exception 'a note has 1 to 1000 letters' using errcode = 'PT422', detail = 'note';
@@ -93,7 +93,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   author uuid;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   select author_id into author from public.colleague_notes where id = note for update;
   if not found then
     raise exception 'no such note' using errcode = 'PT404', detail = 'note';

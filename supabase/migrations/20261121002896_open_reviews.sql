@@ -31,11 +31,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What colleagues have before the eyes now, longest first: [{"listing_id", "began_at", "administrator": {"id", "name"}}].
--- Errors: 42501 for everybody but administrators.
+-- Errors: 42501 for everybody but moderators.
 create function public.open_reviews() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'listing_id', review.listing_id, 'began_at', review.began_at,
@@ -46,11 +46,11 @@ begin
 end $$;
 
 -- Notes that whoever calls has a listing before the eyes, in the place of the one before, and answers as open_reviews
--- does. A renewal, which may come late, takes the place of no other. Errors: 42501 for everybody but administrators, PT404 for a listing that is not there.
+-- does. A renewal, which may come late, takes the place of no other. Errors: 42501 for everybody but moderators, PT404 for a listing that is not there.
 create function public.open_review(listing_id uuid, is_renewal boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   -- Nobody deletes it meanwhile.
   perform 1 from public.listings as listing where listing.id = open_review.listing_id for key share;
   if not found then
@@ -69,11 +69,11 @@ begin
   return public.open_reviews();
 end $$;
 
--- Notes that whoever calls has a listing no longer before the eyes. Errors: 42501 for everybody but administrators.
+-- Notes that whoever calls has a listing no longer before the eyes. Errors: 42501 for everybody but moderators.
 create function public.close_review(listing_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   delete from private.open_reviews as own
   where own.administrator_id = auth.uid() and own.listing_id = close_review.listing_id;
 end $$;
@@ -81,13 +81,13 @@ end $$;
 -- Opens the review of the first of some listings that still waits in a queue (`listings`: for a decision; `reports`: for
 -- that of its reports) and that no colleague has before the eyes, and says which; null where there is none. Whoever asks
 -- at the same moment is answered afterwards, and so is given another.
--- Errors: 42501 for everybody but administrators, PT422 for more than 100 listings or another queue (detail: which).
+-- Errors: 42501 for everybody but moderators, PT422 for more than 100 listings or another queue (detail: which).
 create function public.next_review(listing_ids uuid[], queue text default 'listings') returns uuid
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   given uuid;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   if cardinality(listing_ids) > 100 then
     raise exception 'at most 100 at once' using errcode = 'PT422', detail = 'ids';
   elsif queue is null or queue not in ('listings', 'reports') then

@@ -14,14 +14,14 @@ revoke all on public.ready_texts from anon, authenticated;
 grant select, insert, update, delete on public.ready_texts to authenticated;
 grant all on public.ready_texts to service_role;
 alter table public.ready_texts enable row level security;
-create policy "Administrators read ready_texts" on public.ready_texts
-  for select to authenticated using ((select private.is_admin()));
-create policy "Administrators add ready_texts" on public.ready_texts
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change ready_texts" on public.ready_texts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete ready_texts" on public.ready_texts
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Moderators and editors read ready_texts" on public.ready_texts
+  for select to authenticated using ((select private.has_role('moderator', 'editor')));
+create policy "Editors add ready_texts" on public.ready_texts
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change ready_texts" on public.ready_texts
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete ready_texts" on public.ready_texts
+  for delete to authenticated using ((select private.has_role('editor')));
 create trigger touch_updated_at before update on public.ready_texts
   for each row execute function private.touch_updated_at();
 create trigger write_audit after insert or update or delete on public.ready_texts
@@ -77,8 +77,8 @@ comment on column public.seller_messages.author_id is 'None where the account of
 revoke all on public.seller_messages from anon, authenticated, service_role;
 grant select on public.seller_messages to authenticated, service_role;
 alter table public.seller_messages enable row level security;
-create policy "Administrators read what was written to all" on public.seller_messages
-  for select to authenticated using ((select private.is_admin()));
+create policy "Moderators and support read what was written to all" on public.seller_messages
+  for select to authenticated using ((select private.has_role('moderator', 'support')));
 create trigger write_audit after insert on public.seller_messages
   for each row execute function private.write_audit('id', '');
 
@@ -95,7 +95,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   known uuid;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_subject(profile, listing);
   known := private.listing_known(listing);
   return jsonb_build_object(
@@ -129,7 +129,7 @@ declare
   known uuid;
   seller uuid;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   perform private.require_subject(profile, listing);
   if coalesce(private.is_blank(words), true) or char_length(words) > private.message_characters() then
     raise exception 'a message has 1 to 1000 letters' using errcode = 'PT422', detail = 'words';

@@ -13,8 +13,8 @@ revoke all on public.deletion_requests from anon, authenticated;
 grant select, insert, delete on public.deletion_requests to authenticated;
 grant all on public.deletion_requests to service_role;
 alter table public.deletion_requests enable row level security;
-create policy "People read their deletion request, administrators every one" on public.deletion_requests
-  for select to authenticated using (profile_id = (select auth.uid()) or (select private.is_admin()));
+create policy "People read their deletion request, support every one" on public.deletion_requests
+  for select to authenticated using (profile_id = (select auth.uid()) or (select private.has_role('support')));
 create policy "People ask to be deleted" on public.deletion_requests
   for insert to authenticated
   with check (profile_id = (select auth.uid()) and not (select private.is_suspended()));

@@ -57,7 +57,7 @@ begin
 end $$;
 
 -- People that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}.
--- Errors: 42501 for everybody but administrators, PT422 for an unknown filter or order (detail: which).
+-- Errors: 42501 for everybody but moderators and support, PT422 for an unknown filter or order (detail: which).
 create function public.find_people(
   search text default null, filters jsonb default '{}', sort text default 'created_at',
   is_descending boolean default true, first integer default 0, at_most integer default 25
@@ -74,7 +74,7 @@ declare
   end;
   answer jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   if order_by is null then
     raise exception 'no such order' using errcode = 'PT422', detail = 'sort';
   end if;
@@ -94,23 +94,26 @@ begin
   return answer;
 end $$;
 
--- One person with all that an administrator has to know. Errors: 42501, PT404.
+-- One person with all that an administrator has to know, and whether it was the caller who suspended them. Errors: 42501,
+-- PT404.
 create function public.person_details(profile uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_profile(profile);
   return (
     select private.person_row(person) || jsonb_build_object(
       'last_sign_in_at', (select last_sign_in_at from auth.users where id = profile),
-      'deletion_reason', (select reason from public.deletion_requests where profile_id = profile)
+      'deletion_reason', (select reason from public.deletion_requests where profile_id = profile),
+      'is_own_suspension', person.suspended_at is not null and private.is_own_suspension(profile)
     )
     from public.profiles as person where id = profile
   );
 end $$;
 
 -- What happened with a person, newest first, so many from the one at `first` on, as {"total", "rows"}. Kinds: 'listings',
--- 'contacts_made', 'contacts_given', 'reports_made', 'reports_received'. Errors: 42501, PT404, PT422.
+-- 'contacts_made', 'contacts_given', 'reports_made', 'reports_received', the last two for moderators alone. Errors: 42501,
+-- PT404, PT422.
 create function public.person_records(profile uuid, kind text, first integer default 0, at_most integer default 10)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -142,7 +145,10 @@ declare
   end;
   answer jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
+  if kind in ('reports_made', 'reports_received') then
+    perform private.require_role('moderator');
+  end if;
   perform private.require_profile(profile);
   if source is null then
     raise exception 'no such kind' using errcode = 'PT422', detail = 'kind';

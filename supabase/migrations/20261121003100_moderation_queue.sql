@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
   ) as found
 $$;
 
--- Everything about a listing that asks for a second look, for administrators: what its words have that they should not
+-- Everything about a listing that asks for a second look, for moderators: what its words have that they should not
 -- (as in listing_flags), and which words these are, its price beside its breed's, open reports, its seller, and listings with the same number or
 -- photograph. Errors: 42501 for everybody else, PT404 for a listing that is not there.
 create function public.listing_signals(listing_id uuid) returns jsonb
@@ -81,7 +81,7 @@ declare
   listing public.listings;
   flags text[];
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   select * into listing from public.listings where id = listing_signals.listing_id;
   if not found then
     raise exception 'no such listing' using errcode = 'PT404';
@@ -140,7 +140,7 @@ declare
   listing public.listings;
   decision public.audit_log;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   select * into listing from public.listings where id = undo_decision.listing_id for update;
   if not found then
     raise exception 'no such listing' using errcode = 'PT404';
@@ -174,11 +174,11 @@ create index audit_log_decisions_idx on public.audit_log (actor_id, id)
 
 -- One's own decisions of the last ten minutes that stand still, the newest first and at most ten: each as the listing's
 -- name, what became of it (`to`), when (`decided_at`), and whether it can be taken back. A change that took its listing's place
--- cannot: `revision` is the identifier that it had. Errors: 42501 for everybody but administrators.
+-- cannot: `revision` is the identifier that it had. Errors: 42501 for everybody but moderators.
 create function public.own_decisions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   return (
     select coalesce(jsonb_agg(private.listing_named(found.listing) || jsonb_build_object(
       'to', (found.listing).status, 'decided_at', found.created_at, 'revision', found.revision,
@@ -333,7 +333,7 @@ declare
     when 'risk+' then 'coalesce(risky.risk, 0), listing.submitted_at desc, listing.id desc'
   end;
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator', 'support');
   perform private.require_order(order_by);
   return private.found_page(
     'select listing.id from public.listings as listing '

@@ -45,11 +45,11 @@ create trigger weigh_risk_again after update of status on public.listings
 
 -- What waits for administrators now, as {"listings", "reports"}: each with how many listings (`count`) and since when the
 -- one that has waited longest (`oldest`). It is asked every half minute by every open console, and read from indexes
--- alone. Errors: 42501 for everybody but administrators.
+-- alone. Errors: 42501 for everybody but moderators.
 create function public.waiting_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('moderator');
   return jsonb_build_object(
     'listings', (
       select jsonb_build_object('count', count(*), 'oldest', min(submitted_at))

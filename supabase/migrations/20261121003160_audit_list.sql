@@ -113,6 +113,23 @@ begin
     search, thing);
 end $$;
 
+-- Owners read what every administrator did; others what was done with one thing that is theirs to look after, and what
+-- they did themselves.
+create function private.require_history(filters jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if filters ->> 'actor_id' = auth.uid()::text then
+    perform private.require_admin();
+  elsif filters ->> 'thing' ~ '^(listings|profiles)/.' then
+    perform private.require_role('moderator', 'support');
+  elsif split_part(filters ->> 'thing', '/', 1) = any ('{categories,subcategories,listing_fields,subcategory_fields,
+      dropdown_options,livestock_types,search_lexicon,safety_texts,ready_texts,movement_notices}'::text[]) then
+    perform private.require_role('editor');
+  else
+    perform private.require_role('owner');
+  end if;
+end $$;
+
 -- What filters mean, as conditions about `entry`. Unknown filters are refused.
 create function private.audit_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -196,7 +213,8 @@ end $$;
 -- `act`, `thing` such as "listings/…", `from` and `before` as moments), newest first, so many from the one at `first` on,
 -- as {"rows", "has_more", "is_end"}. Pages end after 10,000 entries (`is_end`): days lead further
 -- back, and counting all would read all.
--- Errors: 42501 for everybody but administrators, PT422 for an unknown filter or order (detail: which).
+-- Errors: 42501 for everybody but owners beside what one did oneself and what was done with a thing of one's own work,
+-- PT422 for an unknown filter or order (detail: which).
 create function public.find_audit(
   search text default null, filters jsonb default '{}', sort text default 'created_at',
   is_descending boolean default true, first integer default 0, at_most integer default 25
@@ -209,7 +227,7 @@ declare
     case when is_descending then 'created_at desc, id desc' else 'created_at, id' end end;
   answer jsonb;
 begin
-  perform private.require_admin();
+  perform private.require_history(narrowed);
   perform private.require_order(order_by);
   execute format(
     'with found as materialized (

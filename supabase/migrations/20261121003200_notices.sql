@@ -31,30 +31,30 @@ grant insert, update, delete on public.safety_texts, public.movement_notices to 
 grant all on public.safety_texts, public.movement_notices to service_role;
 
 alter table public.safety_texts enable row level security;
-create policy "Administrators add safety_texts" on public.safety_texts
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change safety_texts" on public.safety_texts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete safety_texts" on public.safety_texts
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add safety_texts" on public.safety_texts
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change safety_texts" on public.safety_texts
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete safety_texts" on public.safety_texts
+  for delete to authenticated using ((select private.has_role('editor')));
 create trigger touch_updated_at before update on public.safety_texts
   for each row execute function private.touch_updated_at();
 
 alter table public.movement_notices enable row level security;
-create policy "Administrators add movement_notices" on public.movement_notices
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change movement_notices" on public.movement_notices
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Administrators delete movement_notices" on public.movement_notices
-  for delete to authenticated using ((select private.is_admin()));
+create policy "Editors add movement_notices" on public.movement_notices
+  for insert to authenticated with check ((select private.has_role('editor')));
+create policy "Editors change movement_notices" on public.movement_notices
+  for update to authenticated using ((select private.has_role('editor'))) with check ((select private.has_role('editor')));
+create policy "Editors delete movement_notices" on public.movement_notices
+  for delete to authenticated using ((select private.has_role('editor')));
 create trigger touch_updated_at before update on public.movement_notices
   for each row execute function private.touch_updated_at();
 create policy "Everybody reads safety texts" on public.safety_texts for select to anon, authenticated using (true);
 create policy "Everybody reads notices in force" on public.movement_notices
   for select to anon, authenticated
   using ((now() at time zone 'Asia/Kolkata')::date between starts_on and ends_on);
-create policy "Administrators read every notice" on public.movement_notices
-  for select to authenticated using ((select private.is_admin()));
+create policy "Editors read every notice" on public.movement_notices
+  for select to authenticated using ((select private.has_role('editor')));
 create trigger write_audit after insert or update or delete on public.safety_texts
   for each row execute function private.write_audit('language', '');
 create trigger write_audit after insert or update or delete on public.movement_notices
@@ -136,7 +136,7 @@ declare
   order_by text := private.in_order(
     case when sort in ('starts_on', 'ends_on') then array[sort, 'id'] end, is_descending);
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   perform private.require_order(order_by);
   return private.found_page(
     'select notice from public.movement_notices as notice where ' || private.notice_conditions(narrowed),

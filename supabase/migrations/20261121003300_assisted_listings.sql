@@ -4,7 +4,7 @@
 create index profiles_name_words_idx on public.profiles using gin (name extensions.gin_trgm_ops);
 
 -- The twenty first people of this name, every word of which counts, or the one of this telephone number or e-mail
--- address, which are given whole. For administrators.
+-- address, which are given whole. For support.
 create function public.find_sellers(query text)
 returns table (id uuid, name text, phone text, email text, language text, place_id text, is_suspended boolean)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -13,7 +13,7 @@ declare
   digits text := regexp_replace(private.plain_text(wanted), '[^0-9]', '', 'g');
   patterns text[];
 begin
-  perform private.require_admin();
+  perform private.require_role('support');
   if char_length(wanted) < 2 then
     return;
   end if;
@@ -70,14 +70,14 @@ end $$;
 
 -- Begins a listing for a seller who is on the telephone, or goes on with it: `listing` holds id, category, subcategory,
 -- title, description, language, price, negotiable, quantity, place_id and attributes. One that was handed in already stays as it
--- is. For administrators. Errors: PT404 and PT409 for the seller, PT409 for an id that is taken, PT422 for an answer.
+-- is. For support. Errors: PT404 and PT409 for the seller, PT409 for an id that is taken, PT422 for an answer.
 create function public.begin_listing_for(seller uuid, listing jsonb) returns public.listings
 language plpgsql security definer set search_path = '' as $$
 declare
   written public.listings;
   known public.listings;
 begin
-  perform private.require_admin();
+  perform private.require_role('support');
   perform private.require_seller(seller);
   written := jsonb_populate_record(null::public.listings, private.read_object('listing', listing));
   if written.id is null then
@@ -113,7 +113,7 @@ end $$;
 
 -- Hands in a listing that the caller has begun for its seller, with its photographs in order, the cover first: of each
 -- `path`, `width`, `height` and `preview`. Whether it waits for a look is decided as for any other. Handing
--- in twice is the same as once. For administrators. Errors: PT404, PT409 for a seller who is suspended, PT422.
+-- in twice is the same as once. For support. Errors: PT404, PT409 for a seller who is suspended, PT422.
 create function public.submit_listing_for(listing_id uuid, photos jsonb default '[]') returns public.listings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,7 +122,7 @@ declare
   folder text;
   waits boolean;
 begin
-  perform private.require_admin();
+  perform private.require_role('support');
   select * into listing from public.listings where id = submit_listing_for.listing_id for update;
   if not found or not private.is_begun_by_caller(listing.id) then
     raise exception 'no such listing' using errcode = 'PT404', detail = 'listing';
@@ -157,13 +157,13 @@ begin
 end $$;
 
 -- Photograph files of a listing that an administrator has begun for its seller, until it is handed in.
-create policy "Administrators read photograph files of listings they began" on storage.objects
+create policy "Support read photograph files of listings they began" on storage.objects
   for select to authenticated
-  using (bucket_id = 'listing-photos' and (select private.is_admin()));
-create policy "Administrators add photograph files to listings they began" on storage.objects
+  using (bucket_id = 'listing-photos' and (select private.has_role('support')));
+create policy "Support add photograph files to listings they began" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'listing-photos' and (select private.is_admin())
+    bucket_id = 'listing-photos' and (select private.has_role('support'))
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings
@@ -172,10 +172,10 @@ create policy "Administrators add photograph files to listings they began" on st
         and objects.name like listings.seller_id::text || '/' || listings.id::text || '/%'
     )
   );
-create policy "Administrators replace photograph files of listings they began" on storage.objects
+create policy "Support replace photograph files of listings they began" on storage.objects
   for update to authenticated
   using (
-    bucket_id = 'listing-photos' and (select private.is_admin())
+    bucket_id = 'listing-photos' and (select private.has_role('support'))
     and exists (
       select 1 from public.listings
       join public.listing_events as begun on begun.listing_id = listings.id
@@ -184,7 +184,7 @@ create policy "Administrators replace photograph files of listings they began" o
     )
   )
   with check (
-    bucket_id = 'listing-photos' and (select private.is_admin())
+    bucket_id = 'listing-photos' and (select private.has_role('support'))
     and name ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[0-9A-Za-z-]{1,64}\.(webp|jpg)$'
     and exists (
       select 1 from public.listings

@@ -143,7 +143,7 @@ begin
 end $$;
 
 -- Terms of the lexicon that fit a search and filters, so many from the one at `first` on, as {"total", "rows"}.
--- Errors: 42501 for everybody but administrators, PT422 for an unknown filter or order (detail: which).
+-- Errors: 42501 for everybody but editors, PT422 for an unknown filter or order (detail: which).
 create function public.find_lexicon_terms(
   search text default null, filters jsonb default '{}', sort text default 'normal', is_descending boolean default false,
   first integer default 0, at_most integer default 25
@@ -158,7 +158,7 @@ declare
     when 'added_at' then '{added_at,normal,concept,term}'
   end, is_descending);
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   perform private.require_order(order_by);
   return private.found_page(
     'select entry from public.search_lexicon as entry where ' || private.lexicon_conditions(search, narrowed), order_by,
@@ -232,7 +232,7 @@ language sql stable security definer set search_path = '' as $$
   ) as near
 $$;
 
--- How a query is read now, for administrators: {"categories", "pieces", "unknown", "guess", "after"}. `unknown` are the
+-- How a query is read now, for editors: {"categories", "pieces", "unknown", "guess", "after"}. `unknown` are the
 -- words of it that a new term would be for, `guess` the concept they may stand for. `after` is how it would be read if
 -- `term` led to `concept`. Nothing is written. Errors: 42501, PT422 (detail: concept).
 create function public.read_search(query text, term text default null, concept text default null) returns jsonb
@@ -244,7 +244,7 @@ declare
   after jsonb;
   meant public.search_concepts;
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   reading := private.reading_by_piece(asked);
   unknown := private.unknown_words(reading);
   -- A word that says nothing may stand between them.

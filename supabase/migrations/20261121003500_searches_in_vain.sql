@@ -65,7 +65,7 @@ declare
     when 'query' then '{query}'
   end, is_descending);
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   perform private.require_order(order_by);
   return private.found_page(
     'select entry from public.empty_searches as entry where ' || private.empty_search_conditions(search, narrowed),
@@ -76,7 +76,7 @@ end $$;
 create function public.dismiss_empty_search(query text, is_dismissed boolean default true) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('editor');
   update public.empty_searches as kept set dismissed_at = case when is_dismissed then now() end
   where kept.query = dismiss_empty_search.query;
   if not found then

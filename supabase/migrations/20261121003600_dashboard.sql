@@ -132,31 +132,32 @@ $$;
 
 -- All that the dashboard of the console shows: `waiting` (listings, reports, deletions, notices), the last thirty `days`
 -- of India with today as the last of them, how many different searches found nothing today (`empty_searches`), and the
--- `newest` listings that wait. Errors: 42501 for everybody but administrators.
+-- `newest` listings that wait. What waits for another role is null. Errors: 42501 for everybody but administrators.
 create function public.dashboard() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
+  decides boolean := private.has_role('moderator');
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'waiting', jsonb_build_object(
-      'listings', (
+      'listings', case when decides then (
         select jsonb_build_object('count', count(*), 'oldest', min(submitted_at))
         from public.listings where status = 'pending'
-      ),
-      'reports', private.waiting_reports(),
-      'deletions', (
+      ) end,
+      'reports', case when decides then private.waiting_reports() end,
+      'deletions', case when private.has_role('support') then (
         select jsonb_build_object('count', count(*), 'oldest', min(created_at)) from public.deletion_requests
-      ),
-      'notices', private.notices_in_force(today)
+      ) end,
+      'notices', case when private.has_role('editor') then private.notices_in_force(today) end
     ),
     'days', private.market_days(today - 29, today),
     'empty_searches', (
       select count(*) from public.empty_searches
       where last_searched_at >= today::timestamp at time zone 'Asia/Kolkata'
     ),
-    'newest', private.newest_waiting(6)
+    'newest', case when decides then private.newest_waiting(6) end
   );
 end $$;
 

@@ -69,14 +69,14 @@ create index listings_sold_idx on public.listings (sold_at) where sold_at is not
 -- with zeros; other rows are not. People are counted on the day they joined, listings on the day they were handed in last,
 -- sales on the day they were told of, whatever has become of them since. State and language are those of the person's
 -- profile, or of the listing; people have no category, and may have no state.
--- Errors: 42501 for everybody but administrators, PT422 (detail "period") for days that are no period of a year at most.
+-- Errors: 42501 for everybody but owners, PT422 (detail "period") for days that are no period of a year at most.
 create function public.market_numbers(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '64MB' set enable_seqscan = off as $$
 declare
   since timestamptz;
   until timestamptz;
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   select lower(period), upper(period) into since, until from private.period_of(from_day, to_day) as period;
   -- The days are written out: calling a function for every row takes longer than all the rest. With memory for it, rows
   -- are added up in one pass, instead of being sorted for each grouping.
@@ -180,7 +180,7 @@ language plpgsql stable security definer set search_path = '' set jit = off set 
 declare
   period tstzrange;
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   period := private.period_of(from_day, to_day);
   return (
     with numbers as (
@@ -237,7 +237,7 @@ create trigger add_up_empty_searches after insert or update of times on public.e
 -- Queries in vain between two days of the filters `from` and `to`, both included, that hold every word of a search, so
 -- many from the one at `first` on, as {"total", "times" (of all of them), "rows"}. A row has the times in the period, the
 -- last day in it, and the times ever.
--- Errors: 42501 for everybody but administrators, PT422 for no period, or an unknown order (detail: which).
+-- Errors: 42501 for everybody but owners, PT422 for no period, or an unknown order (detail: which).
 create function public.count_empty_searches(
   search text default null, filters jsonb default '{}', sort text default 'times', is_descending boolean default true,
   first integer default 0, at_most integer default 25
@@ -250,7 +250,7 @@ declare
   order_by text := case when sort in ('times', 'query', 'last_day', 'times_ever') then
     format('%I %s, query', sort, case when is_descending then 'desc' else 'asc' end) end;
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   if narrowed - '{from,to}'::text[] <> '{}' then
     raise exception 'no such filter' using errcode = 'PT422', detail = 'filters';
   end if;
@@ -278,14 +278,14 @@ create index contact_events_first_idx on public.contact_events (created_at) incl
 -- The hundred people who got to know the most sellers between two days of India, both included: `id`, `name`, `email`,
 -- `created_at`, `suspended_at`, `is_confirmed`, how many `sellers`, the most of them in one day (`most_in_a_day`), how
 -- many `listings` of their own, and when they asked last. Administrators are left out: no limit holds them.
--- Errors: 42501 for everybody but administrators, PT422 (detail "period") for days that are no period of a year at most.
+-- Errors: 42501 for everybody but owners, PT422 (detail "period") for days that are no period of a year at most.
 create function public.contact_leaders(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   since timestamptz;
   until timestamptz;
 begin
-  perform private.require_admin();
+  perform private.require_role('owner');
   select lower(period), upper(period) into since, until from private.period_of(from_day, to_day) as period;
   return (
     with days as (

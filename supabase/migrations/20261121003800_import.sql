@@ -66,6 +66,13 @@ language sql security definer set search_path = '' as $$
   delete from private.imports as past where past.begun_at < now() - interval '1 day'
 $$;
 
+-- Listings are imported by whoever may list for others, words and answers by whoever may write them singly.
+create function private.require_import_role(handler text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_role(case handler when 'import_listing' then 'support' else 'editor' end);
+end $$;
+
 -- Begins an import: `import_kind` is the name of the function that takes its rows, `row_count` says how many the file has.
 -- Of one kind an administrator has one import that is not written yet: another one takes its place. Errors: 42501, PT422.
 create function public.begin_import(import_id uuid, import_kind text, file_name text, row_count integer) returns void
@@ -73,7 +80,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   row_handler text := left(import_kind, -1);
 begin
-  perform private.require_admin();
+  perform private.require_import_role(row_handler);
   if import_id is null or row_handler is null
     or row_handler not in ('import_dropdown_option', 'import_listing', 'import_search_term') then
     perform private.refuse_answer('choice', 'rows');
@@ -94,7 +101,7 @@ end $$;
 create function public.last_import(import_kind text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('editor', 'support');
   return (
     select jsonb_build_object('id', last.id, 'file_name', last.file_name, 'begun_at', last.begun_at,
       'written_at', last.written_at, 'verdict', last.verdict - 'outcomes', 'changes', (
@@ -113,7 +120,7 @@ end $$;
 create function public.discard_import(import_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('editor', 'support');
   delete from private.imports where actor_id = auth.uid() and id = import_id and written_at is null;
 end $$;
 
@@ -239,7 +246,7 @@ declare
   import private.imports;
   tried record;
 begin
-  perform private.require_admin();
+  perform private.require_import_role(handler);
   perform private.check_import(sent);
   if import_id is not null then
     -- Whoever is about to finish it waits for this part, and this part for them.
@@ -298,7 +305,9 @@ begin
   select * into import from private.imports as begun where begun.actor_id = auth.uid() and begun.id = import_id for update;
   if not found then
     raise exception 'no such import' using errcode = 'PT409', detail = 'import';
-  elsif import.written_at is not null then
+  end if;
+  perform private.require_import_role(import.handler);
+  if import.written_at is not null then
     return import.verdict;
   end if;
   -- Nobody among the sellers is suspended before their listings are there to be hidden.

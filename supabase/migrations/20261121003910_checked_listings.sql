@@ -136,7 +136,7 @@ end $$;
 create function public.tell_of_imports() returns bigint
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('support');
   perform private.tell_of_untold(200);
   return (select count(*) from private.untold_listings);
 end $$;

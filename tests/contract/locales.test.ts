@@ -28,6 +28,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'dashboard:removalReasons.',
   'dashboard:status.',
   'listing:ended.',
+  'notices:roles.',
   'listing:report.reasons.',
   'listing:report.status.',
   'listing:seller.roles.',

@@ -85,7 +85,7 @@ describe('administrators', () => {
     )
     const demoted = await setAdmin(callers.administrator.client, callers.administrator, false)
     expect(demoted.status).toBe(409)
-    expect(demoted.error?.details).toBe('last-administrator')
+    expect(demoted.error?.details).toBe('last-owner')
     const suspension = { profile: callers.administrator.id, reason: 'A test' }
     expect((await callers.administrator.client.rpc('suspend_profile', suspension)).status).toBe(409)
     expect(await isAdmin(callers.administrator)).toBe(true)

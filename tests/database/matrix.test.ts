@@ -2,13 +2,23 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACTORS, type Actor, EXPECTED, OPERATIONS, type Operation } from '../support/matrix/expected.ts'
 import { cleanUp, found, ROW_KINDS, type RowKind, stored } from '../support/matrix/rows.ts'
-import { asOwner, guest, type Person, register, registerAdministrator, service, suspend } from '../support/people.ts'
+import {
+  asOwner,
+  guest,
+  type Person,
+  register,
+  registerAdministrator,
+  registerRole,
+  service,
+  suspend,
+} from '../support/people.ts'
 
 let visitor: SupabaseClient
 let program: SupabaseClient
 let person: Person
 let suspended: Person
 let administrator: Person
+let roles: Readonly<Record<'moderator' | 'editor' | 'support', Person>>
 
 beforeAll(async () => {
   visitor = await guest()
@@ -17,6 +27,11 @@ beforeAll(async () => {
   suspended = await register()
   administrator = await registerAdministrator()
   await suspend(suspended)
+  roles = {
+    moderator: await registerRole('moderator'),
+    editor: await registerRole('editor'),
+    support: await registerRole('support'),
+  }
 })
 
 afterAll(cleanUp)
@@ -31,6 +46,9 @@ function castOf(actor: Actor, somebody: Person): { client: SupabaseClient; owner
     'suspended stranger': { client: suspended.client, owner: somebody },
     administrator: { client: administrator.client, owner: somebody },
     'administrator as owner': { client: administrator.client, owner: administrator },
+    moderator: { client: roles.moderator.client, owner: somebody },
+    editor: { client: roles.editor.client, owner: somebody },
+    support: { client: roles.support.client, owner: somebody },
     service: { client: program, owner: somebody },
   }
   return casts[actor]

@@ -22,6 +22,7 @@ const WRONG: Readonly<Record<string, () => unknown>> = {
   boolean: () => true,
   integer: () => 7,
   text: () => 'price',
+  ARRAY: () => ['owner'],
   'timestamp with time zone': () => '2001-01-01T00:00:00Z',
   'USER-DEFINED': () => 'active',
 }
@@ -54,7 +55,7 @@ describe.each([
   test('has the protected columns that it should have', () => {
     const names = protectedColumns().map(([name]) => name)
     const wanted: Record<string, readonly string[]> = {
-      profiles: ['is_admin', 'suspended_at'],
+      profiles: ['is_admin', 'console_roles', 'suspended_at'],
       listings: ['status', 'seller_id', 'view_count', 'contact_count', 'favourite_count', 'published_at', 'expires_at'],
       reports: ['reporter_id', 'handled_at'],
     }

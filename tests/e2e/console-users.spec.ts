@@ -140,15 +140,20 @@ test('somebody is made administrator and is one no longer, but the last one stay
   const person = await registerNamed(request, name)
   await openConsole(page, await admin(baseURL), pathOf(person))
   await page.getByRole('button', { name: 'Make administrator' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click()
+  const dialog = page.getByRole('dialog', { name: `Choose what ${name} may do` })
+  await dialog.getByRole('button', { name: 'Make administrator' }).click()
+  await expect(dialog.getByText('Choose one at least.')).toBeVisible()
+  expect(await graveViolations(page, 'dialog')).toEqual([])
+  await dialog.getByRole('checkbox', { name: /^Owner/ }).check()
+  await dialog.getByRole('button', { name: 'Make administrator' }).click()
   await expectSaid(page, 'Made administrator')
 
   // What the database answers for the last one, which a test may not risk on the market of all tests.
-  const refusal = { code: 'PT409', message: 'the last administrator stays', details: 'last-administrator', hint: null }
+  const refusal = { code: 'PT409', message: 'the last owner stays', details: 'last-owner', hint: null }
   await intercept(page, '**/rest/v1/rpc/set_admin', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('button', { name: 'Remove administrator rights' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator rights' }).click()
-  await expectSaid(page, 'This is the last administrator. Make somebody else one first.')
+  await expectSaid(page, 'This is the last owner. Make somebody else an owner first.')
   await page.unroute('**/rest/v1/rpc/set_admin')
 
   await page.getByRole('button', { name: 'Remove administrator rights' }).click()

@@ -87,7 +87,7 @@ export const LINTS: readonly Lint[] = [
   {
     fact: 'policies ask once a statement who is asking, and not once a row',
     query: `select name from ${POLICIES}
-      where regexp_replace(using_text || ' ' || check_text, 'SELECT (auth|private)\\.\\w+\\(\\)', '', 'g')
+      where regexp_replace(using_text || ' ' || check_text, 'SELECT (auth|private)\\.\\w+\\((VARIADIC ARRAY\\[[^]]*\\])?\\)', '', 'g')
         ~ '(auth\\.(uid|role|jwt)|private\\.\\w+)\\('`,
     example: `${SCRATCH} create policy "Slow" on public.scratch for select to authenticated
       using (auth.uid() is not null);`,
@@ -139,7 +139,7 @@ export const LINTS: readonly Lint[] = [
     query: `select p.oid::regprocedure::text as name from pg_proc as p
       where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
         and p.proname not in (
-          'is_admin', 'is_suspended', 'is_session_alive', 'is_direct_call', 'card_path_of', 'channels_of',
+          'is_admin', 'has_role', 'is_suspended', 'is_session_alive', 'is_direct_call', 'card_path_of', 'channels_of',
           'refuse_ended_session', 'roles_for')`,
     example: `create function private.scratch() returns int language sql set search_path = '' as 'select 1';`,
     undo: 'drop function private.scratch();',

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@maveshi/shared/access/console-roles'
 import { query } from '@maveshi/supabase/local/database'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { market } from './market.ts'
@@ -94,6 +95,13 @@ export async function registerAdministrator(): Promise<Person> {
   await setSetting('support_admin_email', email)
   await proveAddress(person)
   await setSetting('support_admin_email', null)
+  return person
+}
+
+/** Registers an administrator of one role alone. */
+export async function registerRole(role: ConsoleRole): Promise<Person> {
+  const person = await register({ name: 'Colleague' })
+  await asOwner('update public.profiles set console_roles = array[$2::text] where id = $1::uuid', [person.id, role])
   return person
 }
 

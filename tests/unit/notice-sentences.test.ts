@@ -46,12 +46,12 @@ test('what was put back and is not on offer is to be renewed', () => {
 })
 
 test('every reason and outcome is told, and one that is not known is left out', () => {
-  for (const reason of REJECTION_REASONS) expect(moreOf(notice('rejected', { reason }), t)).toMatch(/^Why: /)
-  for (const reason of REMOVAL_REASONS) expect(moreOf(notice('removed', { reason }), t)).toMatch(/^Why: /)
+  for (const reason of REJECTION_REASONS) expect(moreOf(notice('rejected', { reason }), 'en', t)).toMatch(/^Why: /)
+  for (const reason of REMOVAL_REASONS) expect(moreOf(notice('removed', { reason }), 'en', t)).toMatch(/^Why: /)
   for (const outcome of ['upheld', 'dismissed'])
-    expect(moreOf(notice('report_settled', { outcome }), t)).toBe(t(`listing:report.status.${outcome}`))
+    expect(moreOf(notice('report_settled', { outcome }), 'en', t)).toBe(t(`listing:report.status.${outcome}`))
   for (const kind of ['rejected', 'removed', 'approved'] as const)
-    expect(moreOf(notice(kind, { reason: 'of tomorrow', outcome: 'of tomorrow' }), t)).toBeUndefined()
+    expect(moreOf(notice(kind, { reason: 'of tomorrow', outcome: 'of tomorrow' }), 'en', t)).toBeUndefined()
 })
 
 test('a notice leads to what it is about', () => {

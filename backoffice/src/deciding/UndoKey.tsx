@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { usePageKeys } from '../layout/page-keys.ts'
 import { PATHS } from '../paths.ts'
+import { useRights } from '../providers/rights.ts'
 import { useUndoLast } from './use-undo-last.ts'
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
@@ -12,7 +13,8 @@ const isBelow = (path: string, folder: string) => path === folder || path.starts
 export function UndoKey() {
   const undoLast = useUndoLast()
   const { pathname } = useLocation()
-  const isHeard = isBelow(pathname, PATHS.listings) || isBelow(pathname, PATHS.reports)
+  const { may } = useRights()
+  const isHeard = may('decisions') && (isBelow(pathname, PATHS.listings) || isBelow(pathname, PATHS.reports))
   usePageKeys(isHeard ? { u: () => void undoLast() } : {})
   return null
 }

@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { KeyHint } from '../layout/KeyHint.tsx'
+import { useRights } from '../providers/rights.ts'
 import { OwnDecisions } from './OwnDecisions.tsx'
 import { useUndoLast } from './use-undo-last.ts'
 
@@ -12,7 +13,9 @@ const look = { bgcolor: 'background.paper', flexGrow: { xs: 1, sm: 0 } } as cons
 /** The way back from each of the last ten of one's own decisions. */
 export function OwnDecisionsButton() {
   const translate = useTranslate()
+  const { may } = useRights()
   const [isOpen, setOpen] = useState(false)
+  if (!may('decisions')) return null
   return (
     <>
       <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)} sx={look}>
@@ -26,7 +29,9 @@ export function OwnDecisionsButton() {
 /** The way back from what one has decided last, as by its key, and from each of the last ten. */
 export function UndoTools() {
   const translate = useTranslate()
+  const { may } = useRights()
   const undoLast = useUndoLast()
+  if (!may('decisions')) return null
   return (
     <>
       <Button

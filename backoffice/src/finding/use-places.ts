@@ -1,10 +1,13 @@
+import { isAllowed } from '@maveshi/shared/access/console-roles'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
 import { SECTIONS } from '../layout/sections.ts'
 import { NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
 import { settingsPath } from '../paths.ts'
-import { SETTINGS_PANELS } from '../screens/settings/panels.ts'
+import { isAllowedAt } from '../providers/opened-by.ts'
+import { useRoles } from '../providers/rights.ts'
+import { PANEL_RIGHTS, SETTINGS_PANELS } from '../screens/settings/panels.ts'
 import type { Place } from './find.ts'
 
 /** What something is called in the reader's language and in English, which people type who have no other keyboard. */
@@ -15,16 +18,18 @@ const spokenBy = (translate: TranslateFunction, keys: readonly string[]) =>
     .normalize('NFC')
     .toLowerCase()
 
-function screens(translate: TranslateFunction): Place[] {
+function screens(translate: TranslateFunction, mayOpen: (path: string) => boolean): Place[] {
   return SECTIONS.flatMap(({ title, items }) =>
-    items.map(({ to, label, icon }) => ({
-      group: 'screens' as const,
-      icon,
-      name: translate(label),
-      about: [translate(title)],
-      path: to,
-      spoken: spokenBy(translate, [label, title]),
-    })),
+    items
+      .filter(({ to }) => mayOpen(to))
+      .map(({ to, label, icon }) => ({
+        group: 'screens' as const,
+        icon,
+        name: translate(label),
+        about: [translate(title)],
+        path: to,
+        spoken: spokenBy(translate, [label, title]),
+      })),
   )
 }
 
@@ -42,15 +47,17 @@ function setting(translate: TranslateFunction, panel: keyof typeof SETTINGS_PANE
 
 const PANELS = Object.keys(SETTINGS_PANELS) as (keyof typeof SETTINGS_PANELS)[]
 
-/** Every screen and every setting. */
+/** Every screen and every setting that whoever is here may open. */
 export function usePlaces(): readonly Place[] {
   const translate = useTranslate()
-  return useMemo(
-    () => [
-      ...screens(translate),
-      ...PANELS.map((panel) => setting(translate, panel)),
-      ...Object.values(NUMBER_SETTING_WORDS).map((name) => setting(translate, 'limits', name)),
-    ],
-    [translate],
-  )
+  const roles = useRoles()
+  return useMemo(() => {
+    const panels = PANELS.filter((panel) => isAllowed(roles, PANEL_RIGHTS[panel]))
+    const numbers = panels.includes('limits') ? Object.values(NUMBER_SETTING_WORDS) : []
+    return [
+      ...screens(translate, (path) => isAllowedAt(roles, path)),
+      ...panels.map((panel) => setting(translate, panel)),
+      ...numbers.map((name) => setting(translate, 'limits', name)),
+    ]
+  }, [translate, roles])
 }

@@ -13,6 +13,7 @@ import { listingPath, reportedPath, userPath } from '../paths.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { type FoundThings, findAnything } from '../providers/found-things.ts'
 import { quietQuery } from '../providers/queries.ts'
+import { useRights } from '../providers/rights.ts'
 import type { Find } from './find.ts'
 
 /** As few letters as the market is asked for. */
@@ -70,7 +71,8 @@ export function useThings(text: string) {
   const finds = useFinds()
   const wanted = text.trim()
   const rested = useSettled(wanted)
-  const isAsked = rested.length >= CHARACTERS_MIN
+  const { may } = useRights()
+  const isAsked = may('people') && rested.length >= CHARACTERS_MIN
   const { data, error, refetch } = useQuery({
     ...quietQuery,
     queryKey: ['find_anything', rested],
@@ -79,6 +81,6 @@ export function useThings(text: string) {
   })
   const isRested = rested === wanted
   const found = isAsked && isRested && data ? finds(data) : []
-  const isWaiting = wanted.length >= CHARACTERS_MIN && !(isRested && (data || error))
+  const isWaiting = may('people') && wanted.length >= CHARACTERS_MIN && !(isRested && (data || error))
   return { found, isWaiting, error: isRested && isAsked ? error : null, retry: () => void refetch() }
 }

@@ -9,6 +9,7 @@ import type { AuditEntry } from '../providers/audit.ts'
 import { readingFailure } from '../providers/failures.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
 import { quietQuery } from '../providers/queries.ts'
+import { useRights } from '../providers/rights.ts'
 import { Changes } from './Changes.tsx'
 import { EntrySentence } from './EntrySentence.tsx'
 
@@ -66,6 +67,7 @@ interface TimelineProps {
 /** What happened with one thing, newest first, and the way to all that administrators did with it. */
 export function Timeline({ thing, events = [], isTold = () => false }: TimelineProps) {
   const translate = useTranslate()
+  const { may } = useRights()
   const { data, error, refetch } = useTimeline(thing)
   if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
   if (!data) return <Waiting />
@@ -84,7 +86,7 @@ export function Timeline({ thing, events = [], isTold = () => false }: TimelineP
           </Box>
         ))}
       </Box>
-      {data.length > 0 && (
+      {data.length > 0 && may('audit') && (
         <Button component={Link} to={auditPath({ thing })} sx={{ mt: 1 }}>
           {translate('admin:history.more')}
         </Button>

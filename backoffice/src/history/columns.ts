@@ -1,4 +1,5 @@
 import type { Row } from '@maveshi/shared/database'
+import { CONSOLE_ROLE_WORDS } from '../layout/console-role-words.ts'
 import { REASON_WORDS, REMOVAL_WORDS } from '../market/decision-reasons.ts'
 import { STATUS_WORDS } from '../market/listing-statuses.ts'
 import { CATEGORY_KIND_WORDS, FIELD_ROLE_WORDS, TYPE_WORDS } from '../market/question-words.ts'
@@ -132,6 +133,7 @@ export const COLUMNS: { readonly [Table in AuditedTable]: Columns<Table> } = {
     created_at: null,
     avatar_removed_at: null,
     is_admin: told('admin:users.administrator', yesOrNo),
+    console_roles: told('admin:roles.title', wordedList(CONSOLE_ROLE_WORDS)),
     role: told('admin:users.role', worded(ROLE_WORDS)),
     language: told('admin:header.language', languageName),
     suspended_at: told('admin:users.suspendedOn', moment),

@@ -7,15 +7,29 @@ import { useState } from 'react'
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin'
 import { useBackend } from '../providers/backend.ts'
 import { refusalOf } from '../providers/refusal-of.ts'
+import { useRoles } from '../providers/rights.ts'
+import { useConsoleRoles } from './console-role-words.ts'
 import { useUnsavedWords } from './unsaved.ts'
 
-function Fact({ label, value }: { label: string; value: string }) {
+interface FactProps {
+  readonly label: string
+  readonly value: string
+  /** Whether it runs as the reader's language does. */
+  readonly isWords?: boolean
+}
+
+function Fact({ label, value, isWords = false }: FactProps) {
   return (
     <>
       <Typography variant="caption" component="dt" color="textSecondary">
         {label}
       </Typography>
-      <Typography variant="body2" component="dd" dir="ltr" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="body2"
+        component="dd"
+        dir={isWords ? undefined : 'ltr'}
+        sx={{ m: 0, overflowWrap: 'anywhere' }}
+      >
         {value}
       </Typography>
     </>
@@ -25,11 +39,13 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Identity() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
+  const roles = useConsoleRoles()(useRoles())
   if (!identity) return null
   return (
     <Box component="dl" sx={{ px: 2, py: 1, m: 0, maxWidth: 300 }}>
       <Fact label={translate('admin:account.email')} value={String(identity.email ?? '')} />
       <Fact label={translate('admin:account.id')} value={String(identity.id)} />
+      <Fact label={translate('admin:roles.title')} value={roles} isWords />
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Badge, Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubhe
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { useRights } from '../providers/rights.ts'
 import { useWaitingCounts } from '../providers/waiting-counts.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { MENU_TARGET_PX } from './tokens.ts'
@@ -94,6 +95,9 @@ function MenuItem({ item, isCollapsed, onNavigate }: MenuProps & { item: Section
 
 function MenuSection({ section, ...menu }: MenuProps & { section: Section }) {
   const translate = useTranslate()
+  const { mayOpen } = useRights()
+  const items = section.items.filter(({ to }) => mayOpen(to))
+  if (items.length === 0) return null
   const title = (
     <ListSubheader
       component="h2"
@@ -107,7 +111,7 @@ function MenuSection({ section, ...menu }: MenuProps & { section: Section }) {
     <>
       {title}
       <List disablePadding>
-        {section.items.map((item) => (
+        {items.map((item) => (
           <Box component="li" key={item.to} sx={{ listStyle: 'none', position: 'relative' }}>
             <MenuItem item={item} {...menu} />
           </Box>

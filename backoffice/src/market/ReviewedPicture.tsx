@@ -6,6 +6,7 @@ import { useBackend } from '../providers/backend.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { personRefusal } from '../providers/failures.ts'
 import type { Person } from '../providers/people.ts'
+import { useRights } from '../providers/rights.ts'
 import { useAction } from '../providers/use-action.ts'
 import { useNames } from './person-name.tsx'
 
@@ -45,6 +46,7 @@ function RemovePicture({ person }: { person: Pictured }) {
 export function ReviewedPicture({ person }: { person: Pictured }) {
   const translate = useTranslate()
   const { avatarUrl } = useBackend()
+  const { may } = useRights()
   const nameOf = useNames()
   const { avatar_path } = person
   if (!avatar_path) return null
@@ -58,7 +60,7 @@ export function ReviewedPicture({ person }: { person: Pictured }) {
         height={SIDE_PX}
         sx={{ borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' }}
       />
-      <RemovePicture person={person} />
+      {may('decisions') && <RemovePicture person={person} />}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@maveshi/shared/access/console-roles'
 import {
   ADMIN_VIEW_KEY,
   ADMIN_VIEW_QUERY,
@@ -9,6 +10,7 @@ import {
 } from '@maveshi/shared/access/guards'
 import { PERSONAL_KEYS } from '@maveshi/shared/access/personal-keys'
 import { NEXT_TOAST_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
+import type { Row } from '@maveshi/shared/database'
 import { endPushSubscription } from '@maveshi/shared/notice/push-subscription'
 import { readAuthRefusal } from '@maveshi/shared/refusal/auth'
 import { Refused } from '@maveshi/shared/refusal/refused'
@@ -16,14 +18,27 @@ import type { BackendClient } from './client.ts'
 import { type LeavePage, leavePage } from './leave-page.ts'
 import { workerReturn } from './return.ts'
 
+/** What whoever is here may do, as it is known now. A new list where it changes. */
+export interface HeldRoles {
+  get(): readonly ConsoleRole[]
+  /** @returns what ends it */
+  subscribe(listener: () => void): () => void
+}
+
 /** Who may be here, how they come back, and the ways out. */
 export interface Access {
+  readonly roles: HeldRoles
   /**
    * Resolves for an administrator in admin view. Anybody else is on the way to another page, and the promise stays open.
    * @param refresh reads the profile anew, for when rights may have been lost
    * @throws Error when the profile cannot be read because of the network or the server
    */
   admit(refresh?: boolean): Promise<void>
+  /**
+   * Reads the profile anew, unless it was read a short while ago: roles are given and taken while somebody is here.
+   * @param isSure whether it is known that something is otherwise than it was
+   */
+  lookAgain(isSure?: boolean): void
   /**
    * Applies the guard to whoever does nothing just now. Where they have signed out on purpose, in another tab, they are
    * not asked to come back, unless something typed would be lost.
@@ -48,12 +63,15 @@ export interface Access {
   logOut(): Promise<void>
 }
 
-type Profile = NonNullable<Visitor['profile']>
+type Profile = NonNullable<Visitor['profile']> & Pick<Row<'profiles'>, 'console_roles'>
 
 interface Known {
   readonly id: string
   readonly profile: Profile | null
 }
+
+/** How long what somebody may do is taken for known, where nothing says otherwise. */
+const KNOWN_MS = 60_000
 
 /** PostgREST's answer when there is no such row, or none that one may see. */
 const NO_SUCH_ROW = 406
@@ -61,10 +79,30 @@ const NO_SUCH_ROW = 406
 const NO_SESSION = 401
 
 async function readProfile(client: BackendClient, id: string): Promise<Profile | null> {
-  const { data, error, status } = await client.from('profiles').select('is_admin, role').eq('id', id).single<Profile>()
+  const profile = client.from('profiles').select('is_admin, role, console_roles').eq('id', id)
+  const { data, error, status } = await profile.single<Profile>()
   if (status === NO_SESSION) localStorage.removeItem(SESSION_KEY)
   else if (error && status !== NO_SUCH_ROW) throw error
   return data
+}
+
+const NO_ROLES: readonly ConsoleRole[] = []
+
+function heldRoles(): HeldRoles & { set(roles: readonly ConsoleRole[]): void } {
+  let held = NO_ROLES
+  const listeners = new Set<() => void>()
+  return {
+    get: () => held,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(roles) {
+      if (roles.join() === held.join()) return
+      held = roles
+      for (const tell of listeners) tell()
+    },
+  }
 }
 
 /** What is still unknown while the session and the profile are being read. */
@@ -97,16 +135,21 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
   let known: Known | undefined
   let hasTyped = () => false
   let isLoggingOut = false
+  const roles = heldRoles()
+  let readAt_ms = 0
 
   const readUser = async () => (await client.auth.getSession()).data.session?.user ?? null
 
   async function readVisitor(refresh: boolean): Promise<Visitor> {
     const before = await readUser()
-    if (before && (refresh || known?.id !== before.id))
+    if (before && (refresh || known?.id !== before.id)) {
+      readAt_ms = performance.now()
       known = { id: before.id, profile: await readProfile(client, before.id) }
+    }
     const user = before && (await readUser())
     if (user && !workerReturn.asked()) workerReturn.note({ id: user.id, email: user.email ?? '' })
     const profile = user && known ? known.profile : null
+    roles.set(profile?.console_roles ?? NO_ROLES)
     return { isLoading: false, user, profile, isAdminView: readAdminView(localStorage.getItem(ADMIN_VIEW_KEY)) }
   }
 
@@ -124,7 +167,12 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
   }
 
   return {
+    roles,
     admit: (refresh = false) => admit(refresh, true),
+    lookAgain(isSure = false) {
+      if (!isSure && performance.now() - readAt_ms < KNOWN_MS) return
+      admit(true, true).catch((error: unknown) => console.error(error))
+    },
     watch: () => admit(false, workerReturn.isDue() || hasTyped()),
     watchTyped(asked) {
       hasTyped = asked

@@ -40,6 +40,7 @@ export const ACTS = [
   'suspend',
   'lift',
   'give_rights',
+  'change_rights',
   'take_rights',
   'verify',
   'unverify',

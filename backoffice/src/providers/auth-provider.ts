@@ -2,6 +2,7 @@ import { supabaseAuthProvider } from 'ra-supabase'
 import type { AuthProvider } from 'react-admin'
 import type { Access } from './access.ts'
 import type { BackendClient } from './client.ts'
+import { isAllowedAt } from './opened-by.ts'
 
 const REFUSED: ReadonlySet<unknown> = new Set([401, 403])
 
@@ -17,7 +18,13 @@ export function createAuthProvider(client: BackendClient, access: Access): AuthP
     ...provider,
     login: () => access.admit(true),
     logout: () => access.logOut(),
-    checkAuth: () => access.admit(),
+    async checkAuth() {
+      await access.admit()
+      access.lookAgain()
+    },
+    async canAccess({ resource }) {
+      return isAllowedAt(access.roles.get(), `/${resource}`)
+    },
     /** A refused request may mean that rights were lost: the guard decides with a fresh profile. */
     async checkError({ status }: { status?: unknown }) {
       if (REFUSED.has(status)) await access.admit(true)

@@ -31,7 +31,7 @@ export function createBackend(config: PublicConfig): Backend {
   return {
     access,
     authProvider: createAuthProvider(client, access),
-    dataProvider: createDataProvider(config, client),
+    dataProvider: createDataProvider(config, client, () => access.lookAgain(true)),
     photoUrl: (path, hash) => config.supabaseUrl + photoFile(path) + (hash ? `?v=${encodeURIComponent(hash)}` : ''),
     avatarUrl: (path) => config.supabaseUrl + avatarFile(path),
   }

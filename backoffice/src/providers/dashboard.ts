@@ -47,35 +47,35 @@ export interface NoticesInForce {
   readonly next_end: string | null
 }
 
-/** All that the first screen shows. */
+/** All that the first screen shows. What waits for another role is null. */
 export interface Dashboard {
   readonly waiting: {
-    readonly listings: WaitingThings
-    readonly reports: WaitingReports
-    readonly deletions: WaitingThings
-    readonly notices: NoticesInForce
+    readonly listings: WaitingThings | null
+    readonly reports: WaitingReports | null
+    readonly deletions: WaitingThings | null
+    readonly notices: NoticesInForce | null
   }
   /** The last thirty days, today last. */
   readonly days: readonly MarketDay[]
   /** How many different searches found nothing today. */
   readonly empty_searches: number
   /** The listings that were submitted last and wait. */
-  readonly newest: readonly Listing[]
+  readonly newest: readonly Listing[] | null
 }
 
 /** As it travels: with times as text. */
 interface SentDashboard extends Omit<Dashboard, 'waiting' | 'newest'> {
-  readonly waiting: Readonly<Record<'listings' | 'reports' | 'deletions', RaRecord>> & {
-    readonly notices: NoticesInForce
+  readonly waiting: Readonly<Record<'listings' | 'reports' | 'deletions', RaRecord | null>> & {
+    readonly notices: NoticesInForce | null
   }
-  readonly newest: readonly RaRecord[]
+  readonly newest: readonly RaRecord[] | null
 }
 
 /** What `dashboard` answers: JSON to the database's types. */
 const sentDashboard = (json: Json) => json as unknown as SentDashboard
 
-function withTime<Things>(row: RaRecord): Things {
-  return { ...row, oldest: readTime(row.oldest) } as Things
+function withTime<Things>(row: RaRecord | null): Things | null {
+  return row && ({ ...row, oldest: readTime(row.oldest) } as Things)
 }
 
 /** Reads all of it in one round trip. @throws HttpError 403 for everybody but administrators */
@@ -90,6 +90,6 @@ export async function readDashboard(call: Call): Promise<Dashboard> {
       deletions: withTime<WaitingThings>(deletions),
       notices,
     },
-    newest: sent.newest.map((row) => readListing(row) as Listing),
+    newest: sent.newest?.map((row) => readListing(row) as Listing) ?? null,
   }
 }

@@ -73,8 +73,18 @@ function withTableNames(tables: DataProvider): DataProvider {
   return Object.fromEntries(named)
 }
 
-/** Reads and writes as the signed-in administrator. */
-export function createDataProvider(config: PublicConfig, client: BackendClient): ConsoleDataProvider {
+/** What is somebody else's to do. */
+const FORBIDDEN = 403
+
+/**
+ * Reads and writes as the signed-in administrator.
+ * @param onForbidden is told of a function that refused: they may do less than they did
+ */
+export function createDataProvider(
+  config: PublicConfig,
+  client: BackendClient,
+  onForbidden: () => void,
+): ConsoleDataProvider {
   const tables = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.publishableKey,
@@ -82,8 +92,11 @@ export function createDataProvider(config: PublicConfig, client: BackendClient):
     primaryKeys: PRIMARY_KEYS,
   })
   // A void function answers nothing.
-  const call: Call = async (name, parameters = {} as never) =>
-    unwrap(await client.rpc(name, parameters)) as Returns<typeof name>
+  const call: Call = async (name, parameters = {} as never) => {
+    const answer = await client.rpc(name, parameters)
+    if (answer.status === FORBIDDEN) onForbidden()
+    return unwrap(answer) as Returns<typeof name>
+  }
   return {
     ...withFunctions(withLifecycleCallbacks(withTableNames(tables), [listingCallbacks, ...catalogueCallbacks]), {
       audit: auditList(call),

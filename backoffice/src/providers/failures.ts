@@ -2,7 +2,11 @@ import { NotArrived } from './answers.ts'
 import { refusalOf } from './refusal-of.ts'
 import { generalSentence, refusalSentence } from './refusals.ts'
 
-const READING: ReadonlySet<string | undefined> = new Set(['admin:errors.offline', 'admin:errors.forbidden'])
+const READING: ReadonlySet<string | undefined> = new Set([
+  'admin:errors.offline',
+  'admin:errors.forbidden',
+  'admin:roles.refused',
+])
 
 /** 404 by a function; 406 and 400 by the API for a row that is not there, or an identifier that is none. */
 const MISSING_STATUSES: ReadonlySet<number> = new Set([400, 404, 406])

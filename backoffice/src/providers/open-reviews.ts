@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
 import { quietQuery } from './queries.ts'
+import { useRights } from './rights.ts'
 
 /** What the reviews of colleagues are found under. */
 export const OPEN_REVIEWS = 'open_reviews'
@@ -32,8 +33,10 @@ const NONE: readonly OpenReview[] = []
 /** What colleagues have before the eyes. Nothing where that is not known: the next answer comes by itself. */
 export function useOpenReviews(): readonly OpenReview[] {
   const { call } = useDataProvider<ConsoleDataProvider>()
+  const { may } = useRights()
   const { data = NONE } = useQuery({
     ...byTheClock,
+    enabled: may('decisions'),
     queryKey: [OPEN_REVIEWS],
     queryFn: async () => sentReviews(await call('open_reviews')),
     staleTime: OPEN_REVIEWS_MS,
@@ -41,14 +44,17 @@ export function useOpenReviews(): readonly OpenReview[] {
   return data
 }
 
-/** Tells colleagues that a listing is before one's eyes, for as long as it is; and what is before theirs. */
+/** Tells colleagues that a listing is before the eyes of somebody who decides, for as long as it is; and what is before theirs. */
 export function useOpenReview(listing_id: string): readonly OpenReview[] {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const latest = useRef(dataProvider)
   latest.current = dataProvider
   const isOpen = useRef(false)
+  const { may } = useRights()
+  const isReviewer = may('decisions')
   const { data = NONE } = useQuery({
     ...byTheClock,
+    enabled: isReviewer,
     queryKey: [OPEN_REVIEWS, listing_id],
     queryFn: async () => {
       const answer = await dataProvider.call('open_review', { listing_id, is_renewal: isOpen.current })
@@ -58,13 +64,13 @@ export function useOpenReview(listing_id: string): readonly OpenReview[] {
     staleTime: 0,
     gcTime: 0,
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (!isReviewer) return undefined
+    return () => {
       // It ends by itself where that does not arrive.
       latest.current.call('close_review', { listing_id }).catch(() => {})
-    },
-    [listing_id],
-  )
+    }
+  }, [listing_id, isReviewer])
   return data
 }
 
@@ -75,8 +81,9 @@ export const reviewersOf = (reviews: readonly OpenReview[], id: string) =>
 /** Opens the review of the first of some listings that waits and that no colleague reviews, and says which, if there is one. */
 export function useNextReview(queue: QueueName) {
   const { call } = useDataProvider<ConsoleDataProvider>()
+  const { may } = useRights()
   return async (ids: readonly string[]): Promise<string | undefined> => {
-    if (!ids.length) return undefined
+    if (!ids.length || !may('decisions')) return undefined
     return (await call('next_review', { listing_ids: ids.slice(0, FREE_REVIEWS_ASKED), queue })) ?? undefined
   }
 }

@@ -25,7 +25,15 @@ export interface Person
     Readonly<
       Pick<
         Row<'profiles'>,
-        'name' | 'email' | 'phone' | 'whatsapp' | 'role' | 'language' | 'is_admin' | 'suspension_reason'
+        | 'name'
+        | 'email'
+        | 'phone'
+        | 'whatsapp'
+        | 'role'
+        | 'language'
+        | 'is_admin'
+        | 'console_roles'
+        | 'suspension_reason'
       >
     > {
   readonly place: NamedPlace | null
@@ -41,6 +49,8 @@ export interface Person
   /** Only on the person's own page. */
   readonly deletion_reason?: string | null
   readonly last_sign_in_at?: Date | null
+  /** Whether it was whoever asks who suspended them. */
+  readonly is_own_suspension?: boolean
 }
 
 export const RECORD_KINDS = ['reports_received', 'listings', 'contacts_given', 'contacts_made', 'reports_made'] as const

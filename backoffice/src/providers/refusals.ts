@@ -17,7 +17,7 @@ const MISSING: SomeSentences = {
 /** Why something is not possible from here. Where a word leads already is said beside its field. */
 const CONFLICTS: SomeSentences = {
   import: 'admin:import.outdated',
-  'last-administrator': 'admin:users.lastAdministrator',
+  'last-owner': 'admin:users.lastOwner',
   own: 'admin:messages.own',
   photos: 'admin:errors.photosChanged',
   settled: 'admin:reports.alreadySettled',
@@ -30,6 +30,7 @@ const INVALID: SomeSentences = {
   depends_on_field: 'admin:catalogue.circle',
   name: 'admin:createListing.errors.nameUnfit',
   reason: 'admin:users.reasonRequired',
+  roles: 'admin:roles.missing',
   words: 'admin:messages.wrong',
 } satisfies Sentences<InvalidAt<'console'>>
 
@@ -49,6 +50,7 @@ const KINDS: Readonly<Partial<Record<RefusalKind, string>>> = {
   session: 'admin:errors.forbidden',
   suspended: 'admin:errors.forbidden',
   forbidden: 'admin:errors.forbidden',
+  role: 'admin:roles.refused',
   missing: 'admin:errors.notFound',
   moved: 'admin:errors.conflict',
   conflict: 'admin:errors.conflict',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
 import { quietQuery } from './queries.ts'
+import { useRights } from './rights.ts'
 
 /** What `waiting_counts` answers is found under this name. */
 export const WAITING_COUNTS = 'waiting_counts'
@@ -24,13 +25,15 @@ type SentCounts = Readonly<Record<keyof WaitingCounts, { readonly count: number;
 const sentCounts = (json: Json) => json as unknown as SentCounts
 
 /**
- * What waits, asked again and again while the tab can be seen, and at once when it comes into sight. None until it is
+ * What waits for whoever decides, asked again and again while the tab can be seen, and at once when it comes into sight. None until it is
  * known: a failure is no matter for a message, since the next answer comes by itself.
  */
 export function useWaitingCounts(): WaitingCounts | undefined {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const { may } = useRights()
   const { data } = useQuery({
     ...quietQuery,
+    enabled: may('decisions'),
     queryKey: [WAITING_COUNTS],
     queryFn: async (): Promise<WaitingCounts> => {
       const { listings, reports } = sentCounts(await dataProvider.call(WAITING_COUNTS))
@@ -41,5 +44,5 @@ export function useWaitingCounts(): WaitingCounts | undefined {
     refetchInterval: WAITING_COUNTS_MS,
     refetchOnWindowFocus: true,
   })
-  return data
+  return may('decisions') ? data : undefined
 }

@@ -1,3 +1,3 @@
-/** What people say they are when they register. An administrator is not a role but a flag that the database keeps. */
+/** What people say they are when they register. What administrators are is in `console-roles.ts`. */
 export const ROLES = ['farmer', 'trader', 'dealer', 'veterinarian', 'ai-technician', 'buyer'] as const
 export type Role = (typeof ROLES)[number]

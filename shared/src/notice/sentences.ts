@@ -1,6 +1,8 @@
+import { isConsoleRole } from '../access/console-roles.ts'
 import { type ListingStatus, REJECTION_REASONS, REMOVAL_REASONS } from '../listing/status.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
 import type { Language } from '../locale/languages.ts'
+import { joinList } from '../locale/list.ts'
 import { readTime } from '../locale/time.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { NoticeKind } from '../notice.ts'
@@ -22,6 +24,7 @@ const SENTENCES = {
   report_acknowledged: 'notices:kinds.reportAcknowledged',
   report_settled: 'notices:kinds.reportSettled',
   made_administrator: 'notices:kinds.administrator',
+  roles_changed: 'notices:kinds.rolesChanged',
   no_administrator: 'notices:kinds.noAdministrator',
   suspended: 'notices:kinds.suspended',
   suspension_lifted: 'notices:kinds.suspensionLifted',
@@ -55,8 +58,15 @@ const isOneOf = (known: readonly string[], named: string | undefined): named is 
  * Why it has happened, or what came of it, as the market puts it. Nothing where there is no more to say, or where a newer
  * market than this page is has a reason that it does not know.
  */
-export function moreOf({ kind, details }: Notice, t: Translate): string | undefined {
-  const { reason, outcome } = details
+export function moreOf({ kind, details }: Notice, language: Language, t: Translate): string | undefined {
+  const { reason, outcome, roles } = details
+  if (roles)
+    return t('notices:yourRoles', {
+      roles: joinList(
+        roles.filter(isConsoleRole).map((role) => t(`notices:roles.${role}`)),
+        language,
+      ),
+    })
   if (isOneOf(OUTCOMES, outcome)) return t(`listing:report.status.${outcome}`)
   if (kind === 'removed') {
     if (!isOneOf(REMOVAL_REASONS, reason)) return undefined
@@ -90,7 +100,7 @@ function editPathOf({ id, status, isService }: NoticedListing): string {
 /** Where to see what it is about. */
 export function pathOf({ kind, listing, search }: Notice): string {
   if (search) return search.path
-  if (kind === 'made_administrator') return '/admin'
+  if (kind === 'made_administrator' || kind === 'roles_changed') return '/admin'
   const work = WORK[kind]
   if (work) return work
   if (kind === 'message') return listing ? editPathOf(listing) : '/notices'

@@ -1,3 +1,4 @@
+import { type ConsoleRole, isAllowed } from '../access/console-roles.ts'
 import type { NoticeKind } from '../notice.ts'
 
 /** What people choose by: nobody wants to hear that a listing was approved and not that it was turned down. */
@@ -14,8 +15,9 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** What somebody can choose about: only administrators hear of their work. */
-export const topicsOf = (isAdmin: boolean): readonly Topic[] => TOPICS.filter((topic) => isAdmin || topic !== 'work')
+/** What an administrator of these roles can choose about, or somebody without one: who decides hears of what waits. */
+export const topicsOf = (roles: readonly ConsoleRole[]): readonly Topic[] =>
+  TOPICS.filter((topic) => topic !== 'work' || isAllowed(roles, 'decisions'))
 
 /** What each kind of notice is about. Equal in the database, which a test compares. */
 export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
@@ -33,6 +35,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   report_acknowledged: 'reports',
   report_settled: 'reports',
   made_administrator: 'account',
+  roles_changed: 'account',
   no_administrator: 'account',
   suspended: 'account',
   suspension_lifted: 'account',

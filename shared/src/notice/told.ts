@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '../access/console-roles.ts'
 import type { ListingStatus } from '../listing/status.ts'
 import { answersOf } from '../listing/subcategory.ts'
 import type { Answers } from '../listing/visibility.ts'
@@ -54,6 +55,8 @@ export interface NoticeDetails {
   readonly expires_at?: string
   /** Until when a report will be settled. */
   readonly settle_by?: string
+  /** Of whoever is an administrator. */
+  readonly roles?: readonly ConsoleRole[]
   /** Where a listing was put back to. */
   readonly status?: ListingStatus
 }

@@ -17,7 +17,7 @@ type Reader = (details: string, answer: RefusedAnswer) => Refusal
 
 const CONFLICTS: Readonly<Record<Conflict, true>> = {
   import: true,
-  'last-administrator': true,
+  'last-owner': true,
   own: true,
   photos: true,
   review: true,
@@ -36,11 +36,14 @@ function readConflict(details: string, { message, hint }: RefusedAnswer): Refusa
   return { kind: 'moved', from: details, message }
 }
 
+/** Why something is not theirs to do, where more is known than that. */
+const FORBIDDEN: Readonly<Partial<Record<string, 'suspended' | 'role'>>> = { suspended: 'suspended', role: 'role' }
+
 /** What each code means: the only place that knows them. */
 const READERS: Readonly<Record<string, Reader>> = {
   '23503': (_, { message }) => ({ kind: 'linked', message }),
   '23505': (_, { message }) => ({ kind: 'duplicate', message }),
-  '42501': (details, { message }) => ({ kind: details === 'suspended' ? 'suspended' : 'forbidden', message }),
+  '42501': (details, { message }) => ({ kind: FORBIDDEN[details] ?? 'forbidden', message }),
   PGRST116: (_, { message }) => ({ kind: 'missing', about: 'row', message }),
   PT404: (details, { message }) => ({ kind: 'missing', about: details as Missing, message }),
   PT409: readConflict,

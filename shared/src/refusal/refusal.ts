@@ -10,7 +10,7 @@ export type Hint = Readonly<Record<string, unknown>>
  *
  * `offline`: no network · `timeout`: no answer in time, so that it may have been done · `broken`: the service is there and
  * cannot answer · `session`: nobody is signed in any more · `suspended`: whoever asks is · `forbidden`: it is not theirs
- * to do · `missing`: it is not there, or not theirs to know · `moved`: a listing stands elsewhere by now · `in-use`: so
+ * to do · `role`: it is another administrator's to do · `missing`: it is not there, or not theirs to know · `moved`: a listing stands elsewhere by now · `in-use`: so
  * often · `conflict`: not possible from here · `duplicate`, `linked`: a constraint says so · `invalid`: an answer is
  * wrong, by the code in `code` where it has one · `limit`: enough, for now or at all · `auth`: the authentication's own
  * codes · `other`: by its HTTP status alone · `unknown`: nobody refused, and something is wrong with us
@@ -27,6 +27,7 @@ export type Refusal = {
         | 'session'
         | 'suspended'
         | 'forbidden'
+        | 'role'
         | 'duplicate'
         | 'linked'
         | 'unknown'

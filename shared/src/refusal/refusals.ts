@@ -15,6 +15,7 @@ export const REFUSALS = {
   '42501': ['account', 'listing', 'dashboard', 'sell', 'console'],
   // Without a session the API itself has answered 401 before.
   '42501 session': [],
+  '42501 role': ['console'],
   '42501 suspended': ['account', 'listing', 'dashboard', 'sell'],
   PT404: ['dashboard', 'console'],
   'PT404 ids': ['console'],
@@ -28,7 +29,7 @@ export const REFUSALS = {
   'PT409 {status}': ['dashboard', 'sell', 'console'],
   'PT409 {uses}': ['console'],
   'PT409 import': ['console'],
-  'PT409 last-administrator': ['console'],
+  'PT409 last-owner': ['console'],
   'PT409 own': ['listing', 'console'],
   'PT409 photos': ['dashboard', 'console'],
   'PT409 review': ['dashboard'],
@@ -40,6 +41,7 @@ export const REFUSALS = {
   'PT422 depends_on_field': ['console'],
   'PT422 name': ['account', 'console'],
   'PT422 reason': ['console'],
+  'PT422 roles': ['console'],
   'PT422 words': ['console'],
   'PT422 after': ['search'],
   'PT422 attributes': ['search'],
@@ -95,6 +97,7 @@ export type InvalidAt<Where extends Place> = DetailOf<'PT422', RefusalAt<Where>>
 
 interface KindsByDetail {
   readonly '42501': 'forbidden'
+  readonly '42501 role': 'role'
   readonly '42501 suspended': 'suspended'
   readonly PT404: 'missing'
   readonly 'PT409 {status}': 'moved'

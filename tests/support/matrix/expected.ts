@@ -1,4 +1,7 @@
-/** Who asks, and whose row it is about. Where an actor is no owner, the row is somebody else's. */
+/**
+ * Who asks, and whose row it is about. Where an actor is no owner, the row is somebody else's. An administrator has the role
+ * of an owner, who may do everything; the others have one of the other roles alone.
+ */
 export const ACTORS = [
   'guest',
   'stranger',
@@ -7,6 +10,9 @@ export const ACTORS = [
   'suspended stranger',
   'administrator',
   'administrator as owner',
+  'moderator',
+  'editor',
+  'support',
   'service',
 ] as const
 export type Actor = (typeof ACTORS)[number]
@@ -18,10 +24,17 @@ const NOBODY: readonly Actor[] = []
 const SERVICE: readonly Actor[] = ['service']
 const ADMINISTRATORS: readonly Actor[] = ['administrator', 'administrator as owner', 'service']
 const OWNERS: readonly Actor[] = ['owner', 'administrator as owner', 'service']
+const MODERATORS: readonly Actor[] = ['moderator', ...ADMINISTRATORS]
+const EDITORS: readonly Actor[] = ['editor', ...ADMINISTRATORS]
+const MODERATORS_AND_SUPPORT: readonly Actor[] = ['support', ...MODERATORS]
 const OWNERS_AND_ADMINISTRATORS: readonly Actor[] = ['owner', ...ADMINISTRATORS]
 /** Somebody who is suspended still reads their own. */
 const READ_OWN: readonly Actor[] = ['suspended owner', ...OWNERS]
-const READ_OWN_OR_ALL: readonly Actor[] = ['suspended owner', ...OWNERS_AND_ADMINISTRATORS]
+const READ_OWN_OR: Readonly<Record<'moderators' | 'support' | 'both', readonly Actor[]>> = {
+  moderators: ['moderator', ...READ_OWN, 'administrator'],
+  support: ['support', ...READ_OWN, 'administrator'],
+  both: ['moderator', 'support', ...READ_OWN, 'administrator'],
+}
 
 /** Who may do what to the rows of a table. Whoever is not named may not. */
 export interface Expectation {
@@ -38,8 +51,8 @@ const may = (
   remove: readonly Actor[],
 ): Expectation['may'] => ({ select, insert, update, delete: remove })
 
-const CATALOGUE = may(ACTORS, ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS)
-const LEXICON = may(ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS, ADMINISTRATORS)
+const CATALOGUE = may(ACTORS, EDITORS, EDITORS, EDITORS)
+const LEXICON = may(EDITORS, EDITORS, EDITORS, EDITORS)
 
 /** The rights of every table of the API. */
 export const EXPECTED: readonly Expectation[] = [
@@ -49,9 +62,9 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'safety_texts', may: CATALOGUE },
   { table: 'movement_notices', kind: 'in force', may: CATALOGUE },
   { table: 'movement_notices', kind: 'ended', may: LEXICON },
-  { table: 'profiles', may: may(READ_OWN_OR_ALL, SERVICE, OWNERS_AND_ADMINISTRATORS, SERVICE) },
+  { table: 'profiles', may: may(READ_OWN_OR.both, SERVICE, OWNERS_AND_ADMINISTRATORS, SERVICE) },
   { table: 'public_profiles', kind: 'of a seller', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
-  { table: 'public_profiles', kind: 'of somebody else', may: may(READ_OWN_OR_ALL, SERVICE, SERVICE, SERVICE) },
+  { table: 'public_profiles', kind: 'of somebody else', may: may(READ_OWN_OR.both, SERVICE, SERVICE, SERVICE) },
   { table: 'categories', may: CATALOGUE },
   { table: 'listing_fields', may: CATALOGUE },
   { table: 'dropdown_options', may: CATALOGUE },
@@ -61,22 +74,22 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'search_concepts', may: LEXICON },
   { table: 'search_lexicon', may: LEXICON },
   { table: 'place_aliases', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
-  { table: 'empty_searches', may: may(ADMINISTRATORS, SERVICE, SERVICE, ADMINISTRATORS) },
-  { table: 'listings', kind: 'draft', may: may(READ_OWN_OR_ALL, OWNERS, OWNERS_AND_ADMINISTRATORS, OWNERS) },
-  { table: 'listings', kind: 'on offer', may: may(ACTORS, SERVICE, ADMINISTRATORS, SERVICE) },
-  { table: 'listing_photos', kind: 'draft', may: may(READ_OWN_OR_ALL, OWNERS, OWNERS, OWNERS) },
+  { table: 'empty_searches', may: may(EDITORS, SERVICE, SERVICE, EDITORS) },
+  { table: 'listings', kind: 'draft', may: may(READ_OWN_OR.both, OWNERS, ['owner', ...MODERATORS], OWNERS) },
+  { table: 'listings', kind: 'on offer', may: may(ACTORS, SERVICE, MODERATORS, SERVICE) },
+  { table: 'listing_photos', kind: 'draft', may: may(READ_OWN_OR.both, OWNERS, OWNERS, OWNERS) },
   { table: 'listing_photos', kind: 'on offer', may: may(ACTORS, SERVICE, SERVICE, SERVICE) },
   { table: 'favourites', may: may(READ_OWN, OWNERS, SERVICE, OWNERS) },
   { table: 'saved_searches', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'notice_choices', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'listing_labels', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'listing_drafts', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
-  { table: 'reports', may: may(READ_OWN_OR_ALL, OWNERS, ADMINISTRATORS, SERVICE) },
-  { table: 'contact_events', may: may(READ_OWN_OR_ALL, SERVICE, SERVICE, SERVICE) },
-  { table: 'listing_events', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
+  { table: 'reports', may: may(READ_OWN_OR.moderators, OWNERS, MODERATORS, SERVICE) },
+  { table: 'contact_events', may: may(READ_OWN_OR.both, SERVICE, SERVICE, SERVICE) },
+  { table: 'listing_events', may: may(MODERATORS_AND_SUPPORT, NOBODY, NOBODY, NOBODY) },
   { table: 'audit_log', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
-  { table: 'colleague_notes', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
-  { table: 'ready_texts', may: LEXICON },
-  { table: 'seller_messages', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },
-  { table: 'deletion_requests', may: may(READ_OWN_OR_ALL, OWNERS, SERVICE, OWNERS) },
+  { table: 'colleague_notes', may: may(MODERATORS_AND_SUPPORT, NOBODY, NOBODY, NOBODY) },
+  { table: 'ready_texts', may: may(['moderator', ...EDITORS], EDITORS, EDITORS, EDITORS) },
+  { table: 'seller_messages', may: may(MODERATORS_AND_SUPPORT, NOBODY, NOBODY, NOBODY) },
+  { table: 'deletion_requests', may: may(READ_OWN_OR.support, OWNERS, SERVICE, OWNERS) },
 ]

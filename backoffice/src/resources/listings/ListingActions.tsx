@@ -4,6 +4,7 @@ import { ImportButton } from '../../import/ImportButton.tsx'
 import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { RowSettings } from '../../layout/RowSettings.tsx'
+import { useRights } from '../../providers/rights.ts'
 import { LISTING_COLUMNS } from './ListingTable.tsx'
 import { OrderButton } from './OrderButton.tsx'
 
@@ -17,6 +18,7 @@ const toolRow = {
 
 /** The order, more filters, those that were saved on this device, the list as a file, and listings out of one. */
 export function ListingActions() {
+  const { may } = useRights()
   return (
     <TopToolbar sx={toolRow}>
       <OrderButton />
@@ -24,7 +26,7 @@ export function ListingActions() {
       <OwnDecisionsButton />
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />
-      <ImportButton kind={LISTINGS_IMPORT} />
+      {may('listingForOthers') && <ImportButton kind={LISTINGS_IMPORT} />}
     </TopToolbar>
   )
 }

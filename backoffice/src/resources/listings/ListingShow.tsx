@@ -17,6 +17,7 @@ import { PATHS } from '../../paths.ts'
 import { listingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { useRights } from '../../providers/rights.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -86,6 +87,7 @@ const BackToList = () => <BackLink to={PATHS.listings} words="admin:listing.back
 
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
+  const { may } = useRights()
   const { decisions, goOn, ...bar } = useReview(listing)
   const isNarrow = useNarrow()
   const written = (
@@ -110,9 +112,9 @@ function ListingPage({ listing }: { listing: Listing }) {
         </Box>
         <Box sx={column}>
           <Summary listing={listing} decision={!isNarrow && decision} />
-          {!isNarrow && <KeyLegend />}
+          {!isNarrow && may('decisions') && <KeyLegend />}
           <ChangePanel listing={listing} />
-          <SignalsPanel listing={listing} />
+          {may('decisions') && <SignalsPanel listing={listing} />}
           <AnswersPanel listing={listing} />
           {isNarrow && <DescriptionPanel listing={listing} />}
           <SellerPanel listing={listing} />

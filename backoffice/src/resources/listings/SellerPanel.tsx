@@ -2,7 +2,7 @@ import { shownStatus } from '@maveshi/shared/listing/standing'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import { readTime } from '@maveshi/shared/locale/time'
-import { Box, Button, Chip } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactTable } from '../../layout/FactTable.tsx'
@@ -13,6 +13,7 @@ import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { sellerListingsPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { useRights } from '../../providers/rights.ts'
 import { type SellerSignals, useSignals } from './signals.ts'
 
 function StatusCounts({ seller }: { seller: SellerSignals }) {
@@ -52,11 +53,17 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
 /** What the seller has done so far, and the way to all of it. */
 export function SellerPanel({ listing }: { listing: Listing }) {
   const translate = useTranslate()
+  const { may } = useRights()
   const { data } = useSignals(listing.id)
   return (
     <Panel title="admin:review.seller">
       {data && <ReviewedPicture person={data.seller} />}
       {data && <SellerFacts seller={data.seller} />}
+      {!may('decisions') && (
+        <Typography>
+          <PersonName person={listing.seller} />
+        </Typography>
+      )}
       <Button component={Link} to={sellerListingsPath(listing.seller_id)} sx={{ mt: 1 }}>
         {translate('admin:review.allOfSeller')}
       </Button>

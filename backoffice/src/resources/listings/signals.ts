@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { useRights } from '../../providers/rights.ts'
 
 /** Who sells, and what is known of them. */
 export interface SellerSignals {
@@ -58,14 +59,15 @@ const signalsIn = (json: Json) => json as unknown as Signals
 /** Read ahead while the listing before is reviewed, and not twice. */
 const SIGNALS_STALE_MS = 30_000
 
-/** Reads the signals of a listing. */
+/** Reads the signals of a listing, for whoever decides. */
 export function useSignals(id: string | undefined) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const { may } = useRights()
   return useQuery({
     ...quietQuery,
     queryKey: ['listing_signals', id],
     queryFn: async () => signalsIn(await dataProvider.call('listing_signals', { listing_id: id ?? '' })),
-    enabled: id !== undefined,
+    enabled: id !== undefined && may('decisions'),
     staleTime: SIGNALS_STALE_MS,
   })
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useUnsavedWords } from '../../layout/unsaved.ts'
 import { useIsHere } from '../../layout/use-is-here.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { useRights } from '../../providers/rights.ts'
 import { DECISION_KINDS, type Decision, type DecisionKind, isPossible } from './decisions.ts'
 import { useModeration } from './moderation.ts'
 
@@ -12,7 +13,7 @@ type Decidable = Pick<Listing, 'id' | 'status' | 'revises'>
 export interface Decisions {
   /** Whether none can be made now. */
   readonly isBusy: boolean
-  /** How many of the listings each decision is about; those about none are left out. */
+  /** How many of the listings each decision is about; those about none, and what is another role's, are left out. */
   readonly counts: ReadonlyMap<DecisionKind, number>
   readonly asking: 'reject' | 'remove' | null
   /** Makes a decision, or asks for its reason first. Nothing happens where it is about none of the listings. */
@@ -33,6 +34,7 @@ interface Options {
 /** The decisions about some listings. */
 export function useDecisions(listings: readonly Decidable[], options: Options = {}): Decisions {
   const { onDone, isLeaving = false, isSeen = true } = options
+  const { may } = useRights()
   const moderation = useModeration(isLeaving)
   const { discard } = useUnsavedWords()
   const [asking, setAsking] = useState<'reject' | 'remove' | null>(null)
@@ -43,7 +45,7 @@ export function useDecisions(listings: readonly Decidable[], options: Options = 
   const isBusy = moderation.isBusy || isLeft || !isSeen
   const about = (kind: DecisionKind) => listings.filter(({ status }) => isPossible(kind, status))
   const counts = new Map(DECISION_KINDS.map((kind) => [kind, about(kind).length] as const))
-  for (const [kind, count] of counts) if (!count) counts.delete(kind)
+  for (const [kind, count] of counts) if (!count || !may('decisions')) counts.delete(kind)
 
   async function decide(decision: Decision): Promise<void> {
     if (isDeciding.current) return

@@ -1,16 +1,18 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import type { Person } from '../../providers/people.ts'
+import { useRights } from '../../providers/rights.ts'
 import { type Decisions, useDecisions } from './decisions.ts'
+import { RolesDialog } from './RolesDialog.tsx'
 import { useUserWords } from './user-words.ts'
 
 /** As long as the database keeps it. */
 const REASON_CHARACTERS_MAX = 500
 
-type Question = 'suspend' | 'lift' | 'makeAdministrator' | 'takeRights'
+type Question = 'suspend' | 'lift' | 'takeRights'
 
 interface Asked {
   readonly title: string
@@ -37,18 +39,12 @@ const QUESTIONS: Readonly<Record<Question, Asked>> = {
     note: 'optional',
     decide: (decisions, note) => decisions.liftSuspension(note),
   },
-  makeAdministrator: {
-    title: 'admin:users.makeAdministratorTitle',
-    explanation: 'admin:users.makeAdministratorExplanation',
-    confirm: 'admin:users.makeAdministrator',
-    decide: (decisions) => decisions.setAdministrator(true),
-  },
   takeRights: {
     title: 'admin:users.takeRightsTitle',
     explanation: 'admin:users.takeRightsExplanation',
     confirm: 'admin:users.takeRights',
     isGrave: true,
-    decide: (decisions) => decisions.setAdministrator(false),
+    decide: (decisions) => decisions.takeRights(),
   },
 }
 
@@ -101,17 +97,57 @@ function RegistrationButton({ person, decisions }: { person: Person; decisions: 
   )
 }
 
+/** What whoever is here may decide about a person: about administrators, owners alone. */
+function useQuestions(person: Person): readonly Question[] {
+  const { may } = useRights()
+  if (person.is_admin && !may('roles')) return []
+  const rights: readonly Question[] = person.is_admin ? ['takeRights'] : []
+  if (!person.suspended_at) return ['suspend', ...rights]
+  return may('pardons') || person.is_own_suspension ? ['lift', ...rights] : rights
+}
+
+/** Why something cannot be decided here, and by whom it can; nothing where all of it can. */
+function Others({ person }: { person: Person }) {
+  const translate = useTranslate()
+  const { may } = useRights()
+  const isForOwners = person.is_admin && !may('roles')
+  const isForOthers = person.suspended_at && !may('pardons') && !person.is_own_suspension
+  if (!isForOwners && !isForOthers) return null
+  return (
+    <Typography color="textSecondary" sx={{ mb: 1 }}>
+      {translate(isForOwners ? 'admin:roles.ownersOnly' : 'admin:roles.lifters')}
+    </Typography>
+  )
+}
+
+/** Gives roles, or others than somebody has. */
+function RolesButton({ person, decisions }: { person: Person; decisions: Decisions }) {
+  const translate = useTranslate()
+  const { may } = useRights()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('roles')) return null
+  return (
+    <>
+      <Button variant="outlined" disabled={decisions.isBusy} onClick={() => setOpen(true)}>
+        {translate(person.is_admin ? 'admin:roles.change' : 'admin:users.makeAdministrator')}
+      </Button>
+      {isOpen && <RolesDialog person={person} decisions={decisions} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** What can be done about a person. */
 export function DecisionButtons({ person }: { person: Person }) {
   const translate = useTranslate()
+  const { may } = useRights()
   const decisions = useDecisions(person)
+  const questions = useQuestions(person)
   const [question, setQuestion] = useState<Question | null>(null)
-  const suspension = person.suspended_at ? 'lift' : 'suspend'
-  const rights = person.is_admin ? 'takeRights' : 'makeAdministrator'
   return (
     <Panel title="admin:users.decisions">
+      <Others person={person} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {([suspension, rights] as const).map((one) => (
+        {questions.map((one) => (
           <Button
             key={one}
             variant="outlined"
@@ -122,7 +158,8 @@ export function DecisionButtons({ person }: { person: Person }) {
             {translate(QUESTIONS[one].confirm)}
           </Button>
         ))}
-        <RegistrationButton person={person} decisions={decisions} />
+        <RolesButton person={person} decisions={decisions} />
+        {may('registrations') && <RegistrationButton person={person} decisions={decisions} />}
         <Button color="error" disabled={decisions.isBusy} onClick={() => void decisions.deleteAccount()}>
           {translate('admin:users.deleteAccount')}
         </Button>

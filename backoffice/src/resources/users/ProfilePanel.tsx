@@ -2,6 +2,7 @@ import { formatDate, formatMobileNumber } from '@maveshi/shared/locale/format'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useConsoleRoles } from '../../layout/console-role-words.ts'
 import { type Fact, FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { PersonName } from '../../market/person-name.tsx'
@@ -17,6 +18,7 @@ const leftToRight = (value: string | null | undefined) => value && <bdi dir="ltr
 function useFacts(person: Person): Fact[] {
   const translate = useTranslate()
   const language = useLanguage()
+  const rolesOf = useConsoleRoles()
   const { role, place, joined } = useUserWords()(person)
   const day = (date: Date | null | undefined) => date && formatDate(date, language)
   const facts = [
@@ -28,6 +30,7 @@ function useFacts(person: Person): Fact[] {
     },
     { key: 'whatsapp', name: 'WhatsApp', value: leftToRight(person.whatsapp && formatMobileNumber(person.whatsapp)) },
     { key: 'role', name: translate('admin:users.role'), value: role },
+    { key: 'roles', name: translate('admin:roles.title'), value: rolesOf(person.console_roles) },
     { key: 'place', name: translate('admin:users.place'), value: place },
     { key: 'language', name: translate('admin:header.language'), value: languageFacts(person.language).name },
     { key: 'joined', name: translate('admin:users.joined'), value: joined },

@@ -11,11 +11,15 @@ import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { auditPath, PATHS } from '../../paths.ts'
 import { auditedThing } from '../../providers/audit.ts'
 import { isMissing, readingFailure } from '../../providers/failures.ts'
-import { type Person, RECORD_KINDS } from '../../providers/people.ts'
+import { type Person, RECORD_KINDS, type RecordKind } from '../../providers/people.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { useRights } from '../../providers/rights.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
+
+/** What somebody did and met that is told to those who work off reports alone. */
+const OF_REPORTS: ReadonlySet<RecordKind> = new Set(['reports_made', 'reports_received'])
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
@@ -23,10 +27,11 @@ const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }
 /** What was decided about somebody, and of an administrator the way to what they did. */
 function HistoryPanel({ person }: { person: Person }) {
   const translate = useTranslate()
+  const { may } = useRights()
   return (
     <Panel title="admin:listing.history">
       <Timeline thing={auditedThing('profiles', person.id)} />
-      {person.is_admin && (
+      {person.is_admin && may('audit') && (
         <Button component={Link} to={auditPath({ actor_id: person.id })}>
           {translate('admin:history.ofPerson')}
         </Button>
@@ -37,6 +42,7 @@ function HistoryPanel({ person }: { person: Person }) {
 
 function ShownUser() {
   const { record } = useShowContext<Person>()
+  const { may } = useRights()
   if (!record) return <Waiting />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
@@ -48,7 +54,7 @@ function ShownUser() {
         <HistoryPanel person={record} />
       </Box>
       <Box sx={column}>
-        {RECORD_KINDS.map((kind) => (
+        {RECORD_KINDS.filter((kind) => may('reports') || !OF_REPORTS.has(kind)).map((kind) => (
           <RecordPanel key={`${record.id} ${kind}`} profile={record.id} kind={kind} />
         ))}
       </Box>

@@ -1,4 +1,6 @@
+import type { ConsoleRole } from '@maveshi/shared/access/console-roles'
 import { useDataProvider, useNotify } from 'react-admin'
+import { useBackend } from '../../providers/backend.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { personRefusal } from '../../providers/failures.ts'
 import type { Person } from '../../providers/people.ts'
@@ -9,7 +11,10 @@ export interface Decisions {
   readonly isBusy: boolean
   suspend(reason: string): Promise<void>
   liftSuspension(reason: string): Promise<void>
-  setAdministrator(isAdministrator: boolean): Promise<void>
+  /** Makes an administrator of these roles, of which there is one at least. */
+  giveRoles(roles: readonly ConsoleRole[]): Promise<void>
+  /** Ends that they are an administrator. */
+  takeRights(): Promise<void>
   verifyRegistration(isVerified: boolean): Promise<void>
   /** Always refused (docs/product.md, Accounts). */
   deleteAccount(): Promise<void>
@@ -19,6 +24,7 @@ export interface Decisions {
 export function useDecisions(person: Person): Decisions {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
+  const { access } = useBackend()
   const { isBusy, act } = useAction(personRefusal)
   const profile = person.id
 
@@ -31,10 +37,14 @@ export function useDecisions(person: Person): Decisions {
         () => dataProvider.call('lift_suspension', { profile, reason: reason || null }),
         'admin:users.suspensionLifted',
       ),
-    setAdministrator: (is_admin) =>
+    giveRoles: (roles) =>
       act(
-        () => dataProvider.call('set_admin', { profile, is_admin }),
-        is_admin ? 'admin:users.rightsGiven' : 'admin:users.rightsTaken',
+        () => dataProvider.call('set_admin', { profile, is_admin: true, roles: [...roles] }),
+        person.is_admin ? 'admin:roles.changed' : 'admin:users.rightsGiven',
+      ).then(() => access.lookAgain(true)),
+    takeRights: () =>
+      act(() => dataProvider.call('set_admin', { profile, is_admin: false }), 'admin:users.rightsTaken').then(() =>
+        access.lookAgain(true),
       ),
     verifyRegistration: (is_verified) =>
       act(

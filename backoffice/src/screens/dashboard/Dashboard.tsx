@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { useCatalogueRows } from '../../market/use-catalogue-rows.ts'
 import { readingFailure } from '../../providers/failures.ts'
+import { useRights } from '../../providers/rights.ts'
 import { Deciders } from './Deciders.tsx'
 import { Newest } from './Newest.tsx'
 import { QuickWays } from './QuickWays.tsx'
@@ -13,6 +14,7 @@ import { WaitingThings } from './WaitingThings.tsx'
 /** What waits for somebody, what happened today, and how the last days went. */
 export function Dashboard() {
   const { data, error, refetch } = useDashboard()
+  const { may } = useRights()
   // The newest listings need the words of the catalogue: both are on their way at once.
   useCatalogueRows()
   if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
@@ -24,9 +26,9 @@ export function Dashboard() {
       <WaitingThings waiting={waiting} />
       <QuickWays />
       {today && <Today today={today} emptySearches={empty_searches} />}
-      <Deciders />
+      {may('decisions') && <Deciders />}
       <Trends days={days} />
-      <Newest listings={newest} />
+      {newest && <Newest listings={newest} />}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PATHS } from '../../paths.ts'
+import { useRights } from '../../providers/rights.ts'
 
 /** Where administrators go most: what the label is, by key. */
 const WAYS = [
@@ -16,13 +17,16 @@ const WAYS = [
 /** Short ways to what is done most often. */
 export function QuickWays() {
   const translate = useTranslate()
+  const { mayOpen } = useRights()
+  const ways = WAYS.filter(({ to }) => mayOpen(to))
+  if (ways.length === 0) return null
   return (
     <Box
       component="nav"
       aria-label={translate('admin:dashboard.ways')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {WAYS.map(({ to, label, icon: Icon, isFirst }) => (
+      {ways.map(({ to, label, icon: Icon, isFirst }) => (
         <Button
           key={to}
           component={Link}

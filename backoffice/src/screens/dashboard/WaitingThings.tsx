@@ -43,30 +43,36 @@ function Work({ waiting: { listings, reports, deletions } }: { waiting: Things }
   const translate = useTranslate()
   return (
     <>
-      <WaitingCard
-        icon={ListingsIcon}
-        count={listings.count}
-        oldest={listings.oldest}
-        words={translate('admin:dashboard.pending', { smart_count: listings.count })}
-        to={WAITING_LISTINGS_PATH}
-      />
-      <WaitingCard
-        icon={ReportsIcon}
-        count={reports.listings}
-        oldest={reports.oldest}
-        words={translate('admin:dashboard.reported', { smart_count: reports.listings })}
-        to={OPEN_REPORTS_PATH}
-        isLate={reports.late_acknowledging + reports.late_settling > 0}
-      >
-        {reports.listings > 0 && <ReportClocks reports={reports} />}
-      </WaitingCard>
-      <WaitingCard
-        icon={DeletionIcon}
-        count={deletions.count}
-        oldest={deletions.oldest}
-        words={translate('admin:dashboard.deletions', { smart_count: deletions.count })}
-        to={DELETION_REQUESTS_PATH}
-      />
+      {listings && (
+        <WaitingCard
+          icon={ListingsIcon}
+          count={listings.count}
+          oldest={listings.oldest}
+          words={translate('admin:dashboard.pending', { smart_count: listings.count })}
+          to={WAITING_LISTINGS_PATH}
+        />
+      )}
+      {reports && (
+        <WaitingCard
+          icon={ReportsIcon}
+          count={reports.listings}
+          oldest={reports.oldest}
+          words={translate('admin:dashboard.reported', { smart_count: reports.listings })}
+          to={OPEN_REPORTS_PATH}
+          isLate={reports.late_acknowledging + reports.late_settling > 0}
+        >
+          {reports.listings > 0 && <ReportClocks reports={reports} />}
+        </WaitingCard>
+      )}
+      {deletions && (
+        <WaitingCard
+          icon={DeletionIcon}
+          count={deletions.count}
+          oldest={deletions.oldest}
+          words={translate('admin:dashboard.deletions', { smart_count: deletions.count })}
+          to={DELETION_REQUESTS_PATH}
+        />
+      )}
     </>
   )
 }
@@ -87,7 +93,10 @@ export function WaitingThings({ waiting }: { waiting: Things }) {
   const translate = useTranslate()
   const heading = useId()
   const { listings, reports, deletions, notices } = waiting
-  const isDone = listings.count + reports.listings + deletions.count === 0
+  const counts = [listings?.count, reports?.listings, deletions?.count].filter((count) => count !== undefined)
+  const isDone = counts.every((count) => count === 0)
+  // What waits for other roles is not told: without any of it, there is nothing to say.
+  if (counts.length === 0 && !notices?.in_force) return null
   return (
     <Box component="section" aria-labelledby={heading}>
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
@@ -97,8 +106,8 @@ export function WaitingThings({ waiting }: { waiting: Things }) {
         component="ul"
         sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}
       >
-        {isDone ? <AllDone /> : <Work waiting={waiting} />}
-        {notices.in_force > 0 && <NoticesCard notices={notices} />}
+        {counts.length > 0 && (isDone ? <AllDone /> : <Work waiting={waiting} />)}
+        {notices && notices.in_force > 0 && <NoticesCard notices={notices} />}
       </Box>
     </Box>
   )

@@ -1,6 +1,7 @@
 import type { Labels } from '@maveshi/shared/locale/languages'
 import type { ModerationMode } from '@maveshi/shared/settings'
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
@@ -8,13 +9,14 @@ import { readingFailure } from '../../providers/failures.ts'
 import type { FlaggedWords } from '../../providers/flagged-words.ts'
 import type { SafetyRow, SettingRow } from '../../providers/market-words.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { useRights } from '../../providers/rights.ts'
 import { FlaggedWordsForm } from './FlaggedWordsForm.tsx'
 import { FlaggedWordsHistory } from './FlaggedWordsHistory.tsx'
 import { ModerationForm } from './ModerationForm.tsx'
 import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 import { numberSettings } from './number-settings.ts'
-import { panel } from './panels.ts'
+import { PANEL_RIGHTS, panel, type SETTINGS_PANELS } from './panels.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
 import { SafetyForm } from './SafetyForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
@@ -40,9 +42,16 @@ function useMarketWords() {
   return { settings: settings.data, safety: safety.data, error: settings.error ?? safety.error, retry }
 }
 
-/** What may be changed while the market runs, and what everybody is told. */
+/** A part of the screen, for those who may change what is in it. */
+function Part({ of, children }: { of: keyof typeof SETTINGS_PANELS; children: ReactNode }) {
+  const { may } = useRights()
+  return may(PANEL_RIGHTS[of]) && <Panel {...panel(of)}>{children}</Panel>
+}
+
+/** What may be changed while the market runs, and what everybody is told: of it what the reader's roles are for. */
 export function SettingsScreen() {
   const translate = useTranslate()
+  const { may } = useRights()
   const { settings, safety, error, retry } = useMarketWords()
   if (error) return <Failure sentence={readingFailure(error)} retry={retry} />
   if (!settings || !safety) return <Waiting />
@@ -51,36 +60,34 @@ export function SettingsScreen() {
   const texts: Labels = Object.fromEntries(safety.map(({ language, body }) => [language, body]))
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
-      {mode && (
-        <Panel {...panel('moderation')}>
-          <ModerationForm mode={mode} />
-        </Panel>
-      )}
-      <Panel {...panel('flaggedWords')}>
+      <Part of="moderation">{mode && <ModerationForm mode={mode} />}</Part>
+      <Part of="flaggedWords">
         <FlaggedWordsForm saved={flagged} />
         <FlaggedWordsHistory />
-      </Panel>
-      <Panel {...panel('readyTexts')}>
+      </Part>
+      <Part of="readyTexts">
         <ReadyTexts />
-      </Panel>
-      <Panel {...panel('limits')}>
+      </Part>
+      <Part of="limits">
         <NumbersForm settings={numberSettings(settings)} />
-      </Panel>
-      <Panel {...panel('notices')}>
+      </Part>
+      <Part of="notices">
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {translate('admin:settings.noticesHint')}
         </Typography>
         <Notices />
-      </Panel>
-      <Panel {...panel('safety')}>
+      </Part>
+      <Part of="safety">
         <SafetyForm texts={texts} />
-      </Panel>
-      <Panel {...panel('undelivered')}>
+      </Part>
+      <Part of="undelivered">
         <UndeliveredNotices />
-      </Panel>
-      <Panel title="admin:listing.history">
-        <SettingsHistory settings={settings} />
-      </Panel>
+      </Part>
+      {may('audit') && (
+        <Panel title="admin:listing.history">
+          <SettingsHistory settings={settings} />
+        </Panel>
+      )}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import type { ConsoleRole } from '@maveshi/shared/access/console-roles'
 import { type Channel, DEFAULT_PACES, type Pace, type Paces, TOPICS, type Topic } from '@maveshi/shared/notice/telling'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
@@ -7,7 +8,7 @@ export interface NoticeChoices {
   readonly paces: Readonly<Record<Channel, Paces>>
   /** Whether mails can go out to me: somebody has opened a link that was mailed to my address. */
   readonly isAddressProved: boolean
-  readonly isAdmin: boolean
+  readonly roles: readonly ConsoleRole[]
 }
 
 /** What I have chosen, and what is usual where I have chosen nothing. @throws Refused, TypeError without a network */
@@ -16,7 +17,7 @@ export async function readNoticeChoices(): Promise<NoticeChoices> {
   const [chosen, proof, rights] = await Promise.all([
     database.from('notice_choices').select('topic, channel, pace').eq('user_id', id),
     database.from('public_profiles').select('is_email_verified').eq('id', id).single(),
-    database.from('profiles').select('is_admin').eq('id', id).single(),
+    database.from('profiles').select('console_roles').eq('id', id).single(),
   ])
   check(chosen)
   check(proof)
@@ -29,7 +30,7 @@ export async function readNoticeChoices(): Promise<NoticeChoices> {
   return {
     paces: { email: pacesBy('email'), push: pacesBy('push') },
     isAddressProved: proof.data?.is_email_verified ?? false,
-    isAdmin: rights.data?.is_admin ?? false,
+    roles: rights.data?.console_roles ?? [],
   }
 }
 

@@ -16,7 +16,7 @@ export function Choices() {
     value && (
       <PaceList
         channel={channel}
-        topics={topicsOf(value.isAdmin)}
+        topics={topicsOf(value.roles)}
         paces={value.paces[channel]}
         onChosen={(topic, pace) =>
           change((known) => ({

@@ -43,6 +43,7 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   report_acknowledged: [Flag, SOON],
   report_settled: [Flag, SOON],
   made_administrator: [ShieldCheck, GOOD],
+  roles_changed: [ShieldCheck, SOON],
   no_administrator: [UserX, SOON],
   suspended: [Ban, BAD],
   suspension_lifted: [CircleCheck, GOOD],
@@ -66,7 +67,7 @@ export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
   const { kind, listing, search, details, at, isRead } = notice
   const about = listing ? titleOf(listing, categories) : search?.name
   const [Icon, className] = SIGNS[kind]
-  const [sentence, more] = [sentenceOf(notice, language, t), moreOf(notice, t)]
+  const [sentence, more] = [sentenceOf(notice, language, t), moreOf(notice, language, t)]
   return (
     <li className={`card ${isRead ? '' : 'border-leaf'}`}>
       <a href={pathOf(notice)} className="flex min-h-12 gap-3 rounded-card p-3 hover:bg-leaf-soft sm:p-4">
