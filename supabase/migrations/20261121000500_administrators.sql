@@ -51,10 +51,9 @@ revoke all on public.settings from anon, authenticated;
 grant select, update on public.settings to authenticated;
 grant all on public.settings to service_role;
 alter table public.settings enable row level security;
-create policy "Owners read settings" on public.settings
-  for select to authenticated using ((select private.has_role('owner')));
-create policy "Moderators read the flagged words" on public.settings
-  for select to authenticated using (key = 'flagged_words' and (select private.has_role('moderator')));
+create policy "Owners read settings, moderators the flagged words" on public.settings
+  for select to authenticated
+  using ((select private.has_role('owner')) or key = 'flagged_words' and (select private.has_role('moderator')));
 create policy "Owners change settings" on public.settings
   for update to authenticated
   using ((select private.has_role('owner'))) with check ((select private.has_role('owner')));

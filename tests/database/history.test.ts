@@ -90,8 +90,8 @@ describe('the audit log', () => {
     expect(found.map(({ after }) => Object.keys(after).sort())).toEqual([
       ['suspended_at', 'suspension_reason'],
       ['suspended_at', 'suspension_reason'],
-      ['is_admin'],
-      ['is_admin'],
+      ['console_roles', 'is_admin'],
+      ['console_roles', 'is_admin'],
     ])
     expect(JSON.stringify(found)).not.toContain('9999999999')
   })

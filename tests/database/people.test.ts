@@ -170,13 +170,13 @@ describe('the address of an account', () => {
   })
 })
 
-test('the last administrator is not deleted, and one of two is', async () => {
+test('the last owner is not deleted, and one of two is', async () => {
   const others = await asOwner<{ id: string }>(
     'update public.profiles set is_admin = false where is_admin and id <> $1::uuid returning id',
     [administrator.id],
   )
   const remove = ({ id }: Person) => asOwner('delete from public.profiles where id = $1::uuid', [id])
-  await expect(remove(administrator)).rejects.toThrow('the last administrator stays')
+  await expect(remove(administrator)).rejects.toThrow('the last owner stays')
   const second = await register()
   await administrator.client.rpc('set_admin', { profile: second.id, is_admin: true })
   await remove(second)
