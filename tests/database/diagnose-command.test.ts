@@ -49,7 +49,7 @@ async function spoil(dataDir: string, mistakes: string): Promise<void> {
   await connection.close()
 }
 
-const AS_MADE = ['a support address', 'an administrator']
+const AS_MADE = ['a support address', 'an owner']
 const FOUND = 'the policies of the migrations and no others'
 
 test.skipIf(inject('market').databaseUrl)(

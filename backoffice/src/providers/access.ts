@@ -149,7 +149,8 @@ export function createAccess(client: BackendClient, leave: LeavePage = leavePage
     const user = before && (await readUser())
     if (user && !workerReturn.asked()) workerReturn.note({ id: user.id, email: user.email ?? '' })
     const profile = user && known ? known.profile : null
-    roles.set(profile?.console_roles ?? NO_ROLES)
+    // Where a session has ended, what is on the screen stays: whoever was here may come back to what they typed.
+    if (profile) roles.set(profile.console_roles)
     return { isLoading: false, user, profile, isAdminView: readAdminView(localStorage.getItem(ADMIN_VIEW_KEY)) }
   }
 

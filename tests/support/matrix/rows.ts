@@ -21,7 +21,7 @@ let made = 0
 const word = () =>
   `Matrix${'abcdefghij'[made % 10]}${(made++).toString(26).replace(/[0-9]/g, (d) => 'qrstuvwxyz'[Number(d)] ?? '')}`
 /** The first three digits of PIN codes that there are none of: from 860 on. */
-const prefix = () => String(860 + (made++ % 40))
+const prefix = () => String(860 + (made++ % 140))
 const labels = { en: 'Of the matrix' }
 
 /** An account whose profile is gone, so that it can be inserted. */
