@@ -94,8 +94,8 @@ export function WaitingThings({ waiting }: { waiting: Things }) {
   const heading = useId()
   const { listings, reports, deletions, notices } = waiting
   const counts = [listings?.count, reports?.listings, deletions?.count].filter((count) => count !== undefined)
-  const isDone = counts.every((count) => count === 0)
-  // What waits for other roles is not told: without any of it, there is nothing to say.
+  // What waits for other roles is not told: whoever hears of a part alone is not told that all is done.
+  const isDone = listings !== null && counts.every((count) => count === 0)
   if (counts.length === 0 && !notices?.in_force) return null
   return (
     <Box component="section" aria-labelledby={heading}>
