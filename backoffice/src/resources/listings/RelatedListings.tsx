@@ -1,13 +1,17 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useGetList, useGetMany, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
+import { Failure, Waiting } from '../../layout/states.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
 import { ListingSummary } from '../../market/ListingSummary.tsx'
+import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { isWaiting } from './decisions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { type Signals, useSignals } from './signals.ts'
+import { useSignals } from './signals.ts'
 import { useDecisions } from './use-decisions.ts'
 
 const COVER_PX = 88
@@ -15,12 +19,11 @@ const COVER_PX = 88
 const WAITING_MAX = 50
 
 function Group({ title, listings }: { title: string; listings: readonly Listing[] }) {
-  const translate = useTranslate()
   if (!listings.length) return null
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {translate(title)}
+        {title}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
         {listings.map((listing) => (
@@ -32,18 +35,6 @@ function Group({ title, listings }: { title: string; listings: readonly Listing[
       </Box>
     </Box>
   )
-}
-
-/** All that waits of a seller of whom more than one listing waits, the oldest first. */
-function useSellerWaiting({ seller_id }: Listing, signals: Signals | undefined): readonly Listing[] {
-  const asked = {
-    filter: { seller_id, status: 'pending' },
-    sort: { field: 'submitted_at', order: 'ASC' },
-    pagination: { page: 1, perPage: WAITING_MAX },
-  } as const
-  const enabled = (signals?.seller.statuses.pending ?? 0) > 1
-  const { data = [] } = useGetList<Listing>('listings', asked, { ...quietQuery, enabled })
-  return enabled && data.length > 1 ? data : []
 }
 
 interface RejectAllProps {
@@ -72,23 +63,61 @@ interface RelatedListingsProps {
   readonly goOn: ((undoable: readonly string[]) => void) | undefined
 }
 
+/** What else of the seller waits, the oldest first, and the way to reject all of it. */
+function OpenSellerWaiting({ listing, goOn }: RelatedListingsProps) {
+  const translate = useTranslate()
+  const { data, isError, error, refetch } = useGetList<Listing>(
+    'listings',
+    {
+      filter: { seller_id: listing.seller_id, status: 'pending' },
+      sort: { field: 'submitted_at', order: 'ASC' },
+      pagination: { page: 1, perPage: WAITING_MAX },
+    },
+    quietQuery,
+  )
+  if (isError) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const others = data.filter(({ id }) => id !== listing.id)
+  const title = translate('admin:review.sameSeller', { number: formatNumber(others.length) })
+  // Somebody may have decided them meanwhile.
+  if (!others.length) return <Typography>{title}</Typography>
+  return (
+    <>
+      <Group title={title} listings={others} />
+      {goOn && <RejectAll listings={data} goOn={goOn} />}
+    </>
+  )
+}
+
+/** What else of the seller waits, when somebody asks: most go on before that would have been read. */
+function SellerWaiting({ number, ...about }: RelatedListingsProps & { number: number }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OpenSellerWaiting {...about} />
+  return (
+    <Button onClick={() => setOpen(true)}>
+      {translate('admin:review.sameSeller', { number: formatNumber(number) })}
+    </Button>
+  )
+}
+
 /**
  * Other listings that share a photograph or the seller's number, and those of the seller that wait as well: all of these
  * can be rejected at once. Nothing where there are none.
  */
 export function RelatedListings({ listing, goOn }: RelatedListingsProps) {
+  const translate = useTranslate()
   const { data } = useSignals(listing.id)
   const ids = [...new Set([...(data?.same_photo ?? []), ...(data?.same_phone ?? [])])]
   const { data: related } = useGetMany<Listing>('listings', { ids }, { ...quietQuery, enabled: ids.length > 0 })
-  const waiting = useSellerWaiting(listing, data)
-  if (!data || (!ids.length && !waiting.length)) return null
+  const waiting = (data?.seller.statuses.pending ?? 0) - (isWaiting(listing.status) ? 1 : 0)
+  if (!data || (!ids.length && waiting <= 0)) return null
   const among = (found: readonly string[]) => (related ?? []).filter((one) => one && found.includes(one.id))
   return (
     <Panel title="admin:review.related">
-      <Group title="admin:review.samePhoto" listings={among(data.same_photo)} />
-      <Group title="admin:review.samePhone" listings={among(data.same_phone)} />
-      <Group title="admin:review.sameSeller" listings={waiting.filter(({ id }) => id !== listing.id)} />
-      {waiting.length > 0 && goOn && <RejectAll listings={waiting} goOn={goOn} />}
+      <Group title={translate('admin:review.samePhoto')} listings={among(data.same_photo)} />
+      <Group title={translate('admin:review.samePhone')} listings={among(data.same_phone)} />
+      {waiting > 0 && <SellerWaiting listing={listing} goOn={goOn} number={waiting} />}
     </Panel>
   )
 }
