@@ -20,13 +20,16 @@ import { asOwner } from '../support/people.ts'
 /** The quoted words of a piece of SQL. */
 const quoted = (sql: string) => [...sql.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
 
-async function checksOf(owner: 'conrelid' | 'contypid', name: string, about: string): Promise<string> {
-  const [row] = await asOwner<{ definition: string }>(
+/** The one check of a table or type that holds some words. @throws where none does, or several: which is meant is not known. */
+async function checkOf(owner: 'conrelid' | 'contypid', name: string, about: string): Promise<string> {
+  const rows = await asOwner<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'c' and ${owner} = '${name}'::${owner === 'conrelid' ? 'regclass' : 'regtype'}
        and pg_get_constraintdef(oid) like '%${about}%'`,
   )
-  return row?.definition ?? ''
+  const [row, ...others] = rows
+  if (!row || others.length) throw new Error(`${rows.length} checks of ${name} hold "${about}"`)
+  return row.definition
 }
 
 async function sourceOf(name: string): Promise<string> {
@@ -50,25 +53,25 @@ test('the database knows the same states', async () => {
 })
 
 test('the database accepts the same roles', async () => {
-  expect(quoted(await checksOf('conrelid', 'public.profiles', 'role'))).toEqual(ROLES)
+  expect(quoted(await checkOf('conrelid', 'public.profiles', 'role = ANY'))).toEqual(ROLES)
 })
 
 test('the database accepts the same languages', async () => {
-  expect(quoted(await checksOf('contypid', 'public.language_code', 'VALUE'))).toEqual(LANGUAGES)
+  expect(quoted(await checkOf('contypid', 'public.language_code', 'VALUE'))).toEqual(LANGUAGES)
 })
 
 test('the database tells people the same kinds of things, as long and as many', async () => {
-  expect(quoted(await checksOf('conrelid', 'private.notices', 'kind'))).toEqual(NOTICE_KINDS)
+  expect(quoted(await checkOf('conrelid', 'private.notices', 'kind'))).toEqual(NOTICE_KINDS)
   expect(await sourceOf('private.trim_notices')).toContain(`interval '${NOTICE_DAYS} days'`)
   expect(await sourceOf('private.notices_at_most')).toContain(String(NOTICES_PER_PERSON))
 })
 
 test('the database accepts the same types of questions', async () => {
-  expect(quoted(await checksOf('conrelid', 'public.listing_fields', 'type = ANY'))).toEqual(FIELD_TYPES)
+  expect(quoted(await checkOf('conrelid', 'public.listing_fields', 'type = ANY'))).toEqual(FIELD_TYPES)
 })
 
 test('the database accepts the same kinds of categories', async () => {
-  expect(quoted(await checksOf('conrelid', 'public.categories', 'kind = ANY'))).toEqual(CATEGORY_KINDS)
+  expect(quoted(await checkOf('conrelid', 'public.categories', 'kind = ANY'))).toEqual(CATEGORY_KINDS)
 })
 
 test('the database accepts the same roles of questions', async () => {
@@ -104,9 +107,9 @@ test('a sale has the same outcomes', async () => {
 })
 
 test('reports and contacts know the same words', async () => {
-  expect(quoted(await checksOf('conrelid', 'public.reports', 'reason'))).toEqual(REPORT_REASONS)
-  expect(quoted(await checksOf('conrelid', 'public.reports', 'status'))).toEqual(REPORT_STATUSES)
-  expect(quoted(await checksOf('conrelid', 'public.contact_events', 'channel'))).toEqual(CONTACT_CHANNELS)
+  expect(quoted(await checkOf('conrelid', 'public.reports', 'reason'))).toEqual(REPORT_REASONS)
+  expect(quoted(await checkOf('conrelid', 'public.reports', 'status'))).toEqual(REPORT_STATUSES)
+  expect(quoted(await checkOf('conrelid', 'public.contact_events', 'channel'))).toEqual(CONTACT_CHANNELS)
   const [, channels = ''] = /channel not in \(([^)]*)\)/.exec(await sourceOf('public.reveal_contact')) ?? []
   expect(quoted(channels)).toEqual(CONTACT_CHANNELS)
 })
@@ -115,13 +118,13 @@ test('the database has the same bounds', async () => {
   const answers = `${await sourceOf('private.answer_problem')} ${await sourceOf('private.attribute_problems')}`
   expect(answers.match(/\b500\b/g)).toHaveLength(2)
   expect(limits.ANSWER_CHARACTERS).toBe(500)
-  const listings = (about: string) => checksOf('conrelid', 'public.listings', about)
+  const listings = (about: string) => checkOf('conrelid', 'public.listings', about)
   expect(await listings('price')).toContain(`${limits.PRICE_MAX_RUPEES}`)
   expect(await listings('quantity')).toContain(`${limits.QUANTITY_MAX}`)
   expect(await listings('char_length(title)')).toContain(`${limits.TITLE_CHARACTERS}`)
   expect(await listings('char_length(description)')).toContain(`${limits.DESCRIPTION_CHARACTERS}`)
-  expect(await checksOf('conrelid', 'public.profiles', 'name')).toContain(`${limits.NAME_CHARACTERS}`)
-  expect(await checksOf('conrelid', 'public.listing_photos', 'position')).toContain(`${limits.PHOTOS_PER_LISTING - 1}`)
+  expect(await checkOf('conrelid', 'public.profiles', 'name')).toContain(`${limits.NAME_CHARACTERS}`)
+  expect(await checkOf('conrelid', 'public.listing_photos', 'position')).toContain(`${limits.PHOTOS_PER_LISTING - 1}`)
 })
 
 test('the bucket takes what we make, and nothing much larger', async () => {
