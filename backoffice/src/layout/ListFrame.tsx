@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useRef } from 'react'
 import { List, type ListProps, type RaRecord, useListContext } from 'react-admin'
 import { readingFailure } from '../providers/failures.ts'
 import { quietQuery } from '../providers/queries.ts'
@@ -47,6 +48,17 @@ function ListFailure({ sentence }: { sentence: FailureSentence }) {
   return <Failure sentence={sentence(error)} retry={() => void refetch()} />
 }
 
+/**
+ * The object of before, for as long as the next one says the same. react-admin takes another object for news: until the
+ * address of the list says how it is narrowed, it would go there again each time the list is drawn, even when somebody
+ * has pressed a link of it meanwhile.
+ */
+function useSame<Value>(value: Value): Value {
+  const held = useRef(value)
+  if (JSON.stringify(held.current) !== JSON.stringify(value)) held.current = value
+  return held.current
+}
+
 /** A list with its filters, pages, what can be done with it, and what is said when it does not arrive. */
 export function ListFrame<Row extends RaRecord>({
   isBare,
@@ -55,6 +67,8 @@ export function ListFrame<Row extends RaRecord>({
   ...list
 }: ListFrameProps<Row>) {
   const { isCompact } = useCompactRows()
+  const { sort, filterDefaultValues } = list
+  const order = useSame({ ...(sort ? { sort } : {}), ...(filterDefaultValues ? { filterDefaultValues } : {}) })
   return (
     <Box sx={isCompact ? COMPACT_TOOLS : {}}>
       <SkipToRows />
@@ -67,6 +81,7 @@ export function ListFrame<Row extends RaRecord>({
         error={<ListFailure sentence={failure} />}
         {...(isBare ? { component: Box } : {})}
         {...list}
+        {...order}
       >
         <Box id={LIST_ROWS_ID} tabIndex={-1} sx={{ outline: 'none' }}>
           {children}
