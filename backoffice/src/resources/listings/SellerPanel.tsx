@@ -1,6 +1,6 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
-import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
+import { formatAge, formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
 import { readTime } from '@maveshi/shared/locale/time'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -38,7 +38,15 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
   const age = formatAge(readTime(seller.member_since), new Date(), language)
   const facts = [
     { key: 'name', name: translate('admin:listings.seller'), value: <PersonName person={seller} /> },
-    ...(seller.phone ? [{ key: 'phone', name: translate('admin:users.phone'), value: <bdi>{seller.phone}</bdi> }] : []),
+    ...(seller.phone
+      ? [
+          {
+            key: 'phone',
+            name: translate('admin:users.phone'),
+            value: <bdi dir="ltr">{formatMobileNumber(seller.phone)}</bdi>,
+          },
+        ]
+      : []),
     { key: 'since', name: translate('admin:review.registered'), value: age },
     { key: 'statuses', name: translate('admin:review.sellerListings'), value: <StatusCounts seller={seller} /> },
     {
