@@ -20,9 +20,20 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   'inset-inline': ['left', 'right'],
 }
 
+/** Both sides where each has a measure of its own: which of the two lies left depends on the reader. */
+const UNLIKE_SIDES: Readonly<Record<string, readonly [string, string]>> = {
+  'padding-inline': ['padding-inline-start', 'padding-inline-end'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+  'margin-inline': ['margin-inline-start', 'margin-inline-end'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+}
+
+/** The measures that a value has, where it has several. */
+const measuresOf = (value: string) => value.split(/ (?![^(]*\))/)
+
 /** What lies at the start and what at the end; nothing where both ways of reading look alike, or it is no place. */
 function placesOf({ prop, value }: Declaration): Readonly<Record<string, string>> | undefined {
-  const [start = '', end, more] = value.split(/ (?![^(]*\))/)
+  const [start = '', end, more] = measuresOf(value)
   if (prop === 'inset-inline-start') return { left: value, right: 'auto' }
   if (prop === 'inset-inline-end') return { left: 'auto', right: value }
   if (prop === 'inset-inline' && end && !more) return { left: start, right: end }
@@ -53,7 +64,11 @@ const sides: Plugin = {
     if (places) return place(declaration, places)
     const both = SIDES[declaration.prop]
     if (!both) return
-    for (const prop of both) declaration.before(declaration.clone({ prop }))
+    const measures = measuresOf(declaration.value)
+    const unlike = measures.length > 1 ? UNLIKE_SIDES[declaration.prop] : undefined
+    for (const [at, prop] of (unlike ?? both).entries()) {
+      declaration.before(declaration.clone(unlike ? { prop, value: measures[at] ?? '' } : { prop }))
+    }
     declaration.remove()
   },
 }

@@ -9,7 +9,7 @@ import { chooseCategory, describeCow, nextStep, registerSeller } from '../suppor
 import { openDemoListing } from '../support/market-api.ts'
 import { takeNewerFunctionsAway } from '../support/missing-functions.ts'
 import { newerFunctions } from '../support/newer-functions.ts'
-import { asOlderBrowsersRead, newerStyles } from '../support/newer-styles.ts'
+import { asOlderBrowsersRead, declarationsIn, newerStyles } from '../support/newer-styles.ts'
 import { phonePhoto } from '../support/phone-photo.ts'
 
 /** What scripts name though some listed browser does not have it, and why they may. */
@@ -114,15 +114,19 @@ test('every built script is written for the oldest browsers', () => {
   )
 })
 
-test('every page’s styles and scripts are written for the oldest browsers', async ({ request, baseURL }) => {
+test('every page’s styles and scripts are written for the oldest browsers', async ({ page, request, baseURL }) => {
   const pages = (await guestPages(baseURL ?? '')).map(({ path }) => path)
   const found: string[] = []
+  const said = new Set<string>()
   for (const path of [...pages, '/login', '/sell/product', '/dashboard', '/notices', '/profile', '/offline']) {
     const html = await (await request.get(path)).text()
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css)
     const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
     found.push(...styles.flatMap((css) => [...newerStyles(css)]), ...scripts.flatMap((one) => [...newerFunctions(one)]))
+    for (const one of styles.flatMap(declarationsIn)) said.add(one)
   }
+  const senseless = await page.evaluate((all) => all.filter((one) => !CSS.supports(one)), [...said])
+  expect(senseless, 'said in a way that no browser understands').toEqual([])
   expect(new Set(found), 'said where it is not understood, or named here and nowhere else').toEqual(
     new Set(Object.keys({ ...STYLES, ...INLINE })),
   )

@@ -109,3 +109,13 @@ export function asOlderBrowsersRead(css: string): string {
   })
   return generate(sheet)
 }
+
+/** What a stylesheet says of properties that all browsers call the same: each with its value, as `CSS.supports` reads it. */
+export function declarationsIn(css: string): readonly string[] {
+  const said: string[] = []
+  walk(parse(css), {
+    visit: 'Declaration',
+    enter: ({ property, value }) => void (property.startsWith('-') || said.push(`${property}: ${generate(value)}`)),
+  })
+  return said
+}
