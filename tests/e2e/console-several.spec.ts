@@ -19,6 +19,34 @@ async function shownOf(page: Page, ids: readonly string[]): Promise<string> {
   return ids.find((id) => page.url().includes(id)) as string
 }
 
+test('what is known later, and a colleague who comes, move no button of a decision', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { ids } = await waitingGoats(request, 1)
+  const { client: mine } = await colleagueOf(admin, request, baseURL, { name: 'Sunita Patil' })
+  const { client: theirs } = await colleagueOf(admin, request, baseURL, { name: 'Farida Khan' })
+  const { promise: mayBeKnown, resolve: letBeKnown } = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.route('**/rest/v1/rpc/waiting_counts', async (route) => {
+    await mayBeKnown
+    await route.continue()
+  })
+  await openConsole(page, mine, `/listings/${ids[0]}/show`)
+  await expectReview(page, '₹5,000')
+  const top = async () => (await page.getByRole('button', { name: 'Approve' }).boundingBox())?.y
+  const before = await top()
+  letBeKnown()
+  await expect(page.getByText(/^Oldest: /)).toBeVisible()
+  expect(await top()).toBe(before)
+
+  await theirs.rpc('open_review', { listing_id: ids[0] as string }).throwOnError()
+  await page.clock.fastForward(OPEN_REVIEWS_MS)
+  await expect(page.getByText('Farida Khan is looking at this')).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('two who review one queue see each other by name without reloading, and are given one listing each', async ({
   page: meera,
   browser,

@@ -7,9 +7,8 @@ import { useTranslate } from 'react-admin'
 import { KeyHint } from '../layout/KeyHint.tsx'
 import { mirrored } from '../layout/mirrored.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
-import type { OpenReview, QueueName } from '../providers/open-reviews.ts'
+import type { QueueName } from '../providers/open-reviews.ts'
 import { useWaitingCounts } from '../providers/waiting-counts.ts'
-import { OtherReviewers } from './Reviewers.tsx'
 import { UndoTools } from './UndoTools.tsx'
 
 interface StepButtonProps {
@@ -36,25 +35,23 @@ function StepButton({ words, shortcut, icon, isDisabled, onClick }: StepButtonPr
   )
 }
 
+/** A line without words, which keeps its room: what comes later moves nothing that can be pressed. */
+const EMPTY_LINE = '\u00a0'
+
 /** Since when the one that has waited longest does, of all that wait, where there is room for it. */
 function Oldest({ of }: { of: QueueName }) {
   const translate = useTranslate()
   const language = useLanguage()
   const oldest = useWaitingCounts()?.[of].oldest
-  if (!oldest) return null
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-      {translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) })}
+    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, flexBasis: '100%' }}>
+      {oldest ? translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) }) : EMPTY_LINE}
     </Typography>
   )
 }
 
 interface QueueBarProps {
   readonly of: QueueName
-  /** The listing that is before the eyes. */
-  readonly id: string
-  /** What colleagues have before theirs. */
-  readonly reviews: readonly OpenReview[]
   /** The way back to the list. */
   readonly back: ReactNode
   /** Where the row is in its queue, from 0; -1 when it is not in it. */
@@ -64,41 +61,36 @@ interface QueueBarProps {
   readonly goNext: (() => void) | undefined
 }
 
-/** From row to row, with the keys that do the same, and who else is at this one. */
-export function QueueBar({ of, id, reviews, back, place, total, goPrevious, goNext }: QueueBarProps) {
+/** From row to row, with the keys that do the same. */
+export function QueueBar({ of, back, place, total, goPrevious, goNext }: QueueBarProps) {
   const translate = useTranslate()
   const position = { number: formatNumber(place + 1), total: formatNumber(total) }
   return (
-    <>
-      <Box
-        component="nav"
-        aria-label={translate('admin:review.queue')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
-      >
-        {back}
-        <Box sx={{ flex: '1 1 6em', minWidth: '6em' }}>
-          <Typography role="status" color="textSecondary">
-            {place >= 0 ? translate('admin:review.position', position) : ''}
-          </Typography>
-          <Oldest of={of} />
-        </Box>
-        <StepButton
-          words={translate('admin:review.previous')}
-          shortcut="K"
-          icon={<PreviousIcon sx={mirrored} />}
-          isDisabled={!goPrevious}
-          onClick={() => goPrevious?.()}
-        />
-        <StepButton
-          words={translate('admin:review.next')}
-          shortcut="J"
-          icon={<NextIcon sx={mirrored} />}
-          isDisabled={!goNext}
-          onClick={() => goNext?.()}
-        />
-        <UndoTools />
-      </Box>
-      <OtherReviewers id={id} reviews={reviews} />
-    </>
+    <Box
+      component="nav"
+      aria-label={translate('admin:review.queue')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
+    >
+      {back}
+      <Typography role="status" color="textSecondary" sx={{ flex: '1 1 6em', minWidth: '6em' }}>
+        {place >= 0 ? translate('admin:review.position', position) : EMPTY_LINE}
+      </Typography>
+      <StepButton
+        words={translate('admin:review.previous')}
+        shortcut="K"
+        icon={<PreviousIcon sx={mirrored} />}
+        isDisabled={!goPrevious}
+        onClick={() => goPrevious?.()}
+      />
+      <StepButton
+        words={translate('admin:review.next')}
+        shortcut="J"
+        icon={<NextIcon sx={mirrored} />}
+        isDisabled={!goNext}
+        onClick={() => goNext?.()}
+      />
+      <UndoTools />
+      <Oldest of={of} />
+    </Box>
   )
 }

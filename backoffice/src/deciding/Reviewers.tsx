@@ -56,14 +56,17 @@ interface OtherReviewersProps {
   readonly reviews: readonly OpenReview[]
 }
 
-/** On the page of a listing: who has it before the eyes besides. */
+/**
+ * On the page of a listing: who has it before the eyes besides. They come and go, so it stands where it moves no button of
+ * a decision: below them, or above them where they stand at the lower edge.
+ */
 export function OtherReviewers({ id, reviews }: OtherReviewersProps) {
   const words = useReviewerWords(reviews, id)
   // What is announced has to have its place before.
   return (
     <Box role="status">
       {words && (
-        <Alert role="none" severity="info" icon={<EyeIcon />} sx={{ mb: 1.5, py: 0 }}>
+        <Alert role="none" severity="info" icon={<EyeIcon />} sx={{ my: 0.5, py: 0 }}>
           {words}
         </Alert>
       )}

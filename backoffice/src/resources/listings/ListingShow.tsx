@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { QueueBar } from '../../deciding/QueueBar.tsx'
+import { OtherReviewers } from '../../deciding/Reviewers.tsx'
 import { MessagesPanel } from '../../history/MessagesPanel.tsx'
 import { NotesPanel } from '../../history/NotesPanel.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
@@ -48,7 +49,7 @@ function Price({ listing }: { listing: Listing }) {
 }
 
 /** What it is, and the decision, where there is room for it beside the photograph. */
-function Summary({ listing, decision }: { listing: Listing; decision: ReactNode }) {
+function Summary({ listing, children }: { listing: Listing; children: ReactNode }) {
   const { title, place, age } = useListingWords()(listing)
   const heading = useId()
   return (
@@ -67,7 +68,7 @@ function Summary({ listing, decision }: { listing: Listing; decision: ReactNode 
       </Typography>
       <Price listing={listing} />
       <Typography color="textSecondary">{place}</Typography>
-      {decision}
+      {children}
     </Card>
   )
 }
@@ -88,7 +89,7 @@ const BackToList = () => <BackLink to={PATHS.listings} words="admin:listing.back
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
   const { may } = useRights()
-  const { decisions, goOn, ...bar } = useReview(listing)
+  const { decisions, goOn, reviews, ...bar } = useReview(listing)
   const isNarrow = useNarrow()
   const written = (
     <>
@@ -97,9 +98,10 @@ function ListingPage({ listing }: { listing: Listing }) {
     </>
   )
   const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
+  const seenBy = <OtherReviewers id={listing.id} reviews={reviews} />
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <QueueBar of="listings" id={listing.id} back={<BackToList />} {...bar} />
+      <QueueBar of="listings" back={<BackToList />} {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
         <Box sx={column}>
           <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
@@ -111,7 +113,10 @@ function ListingPage({ listing }: { listing: Listing }) {
           {!isNarrow && <HistoryPanel listing={listing} />}
         </Box>
         <Box sx={column}>
-          <Summary listing={listing} decision={!isNarrow && decision} />
+          <Summary listing={listing}>
+            {!isNarrow && decision}
+            {!isNarrow && seenBy}
+          </Summary>
           {!isNarrow && may('decisions') && <KeyLegend />}
           <ChangePanel listing={listing} />
           {may('decisions') && <SignalsPanel listing={listing} />}
@@ -124,7 +129,12 @@ function ListingPage({ listing }: { listing: Listing }) {
           {isNarrow && <HistoryPanel listing={listing} />}
         </Box>
       </Box>
-      {isNarrow && decision && <BottomBar>{decision}</BottomBar>}
+      {isNarrow && decision && (
+        <BottomBar>
+          {seenBy}
+          {decision}
+        </BottomBar>
+      )}
     </Box>
   )
 }

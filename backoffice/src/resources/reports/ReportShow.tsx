@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { QueueBar } from '../../deciding/QueueBar.tsx'
+import { OtherReviewers } from '../../deciding/Reviewers.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
@@ -35,16 +36,17 @@ function Told({ reported }: { reported: ReportedListing }) {
 const BackToList = () => <BackLink to={PATHS.reports} words="admin:reports.back" />
 
 function ReportsPage({ reported: record }: { reported: ReportedListing }) {
-  const { bar, panel } = useReportReview(record)
+  const { bar, panel, reviews } = useReportReview(record)
   return (
     <>
-      <QueueBar of="reports" id={record.id} back={<BackToList />} {...bar} />
+      <QueueBar of="reports" back={<BackToList />} {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
         <Box sx={column}>
           <ReportedSummary reported={record} />
         </Box>
         <Box sx={column}>
           <SettlePanel reported={record} {...panel} />
+          <OtherReviewers id={record.id} reviews={reviews} />
           <Told reported={record} />
         </Box>
       </Box>

@@ -41,7 +41,8 @@ export function useReportReview(reported: ReportedListing) {
   const keyed = Object.entries(WAY_KEYS).map(([one, key]) => [key.toLowerCase(), () => start(one as Way)] as const)
   usePageKeys({ j: () => goNext?.(), k: () => goPrevious?.(), ...Object.fromEntries(keyed) })
   return {
-    bar: { place, total, reviews, goNext, goPrevious },
+    reviews,
+    bar: { place, total, goNext, goPrevious },
     panel: {
       settling,
       ways,
