@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { expectReview, listOf, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
 
@@ -29,7 +30,7 @@ test('what is known later, and a colleague who comes, move no button of a decisi
   const { client: theirs } = await colleagueOf(admin, request, baseURL, { name: 'Farida Khan' })
   const { promise: mayBeKnown, resolve: letBeKnown } = Promise.withResolvers<void>()
   await page.clock.install()
-  await page.route('**/rest/v1/rpc/waiting_counts', async (route) => {
+  await intercept(page, '**/rest/v1/rpc/waiting_counts', async (route) => {
     await mayBeKnown
     await route.continue()
   })
