@@ -22,12 +22,20 @@ export const thoroughly = (body: Uint8Array): Promise<Buffer> => withBrotli(body
 /** Undoes Brotli. */
 export const expand: (body: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress)
 
+/** How far back Brotli looks, as powers of two that it knows: what it keeps for that takes memory of the same size. */
+const WINDOW_BITS = { least: 16, most: 22 } as const
+
+/** All of a body and no more. */
+const windowOf = ({ length }: Uint8Array): number =>
+  Math.min(Math.max(Math.ceil(Math.log2(length + 16)), WINDOW_BITS.least), WINDOW_BITS.most)
+
 function withBrotli(body: Uint8Array, quality: number): Promise<Buffer> {
   return brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(body),
     },
   })
 }
