@@ -40,6 +40,7 @@ test('the list is searched, narrowed, sorted and written as CSV', async ({ page,
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv.split('\r\n')).toHaveLength(3)
   expect(csv).toContain('User id,Name,E-mail,Phone,Role,Place,Joined')
+  expect(csv).toContain('Administrator,Role as administrator,Listings')
   expect(csv).toContain(`${first.id},${word} Aa,${first.email}`)
 
   await page.getByRole('combobox', { name: 'Role' }).click()

@@ -86,14 +86,7 @@ export function NotesPanel({ about }: { about: NoteSubject }) {
     queryKey: ['notes_about', about],
     queryFn: () => readNotes(call, about),
   })
-  async function write(words: string): Promise<boolean> {
-    let isWritten = false
-    await act(async () => {
-      await call('write_note', { words, ...about })
-      isWritten = true
-    }, 'admin:notes.saved')
-    return isWritten
-  }
+  const write = (words: string) => act(() => call('write_note', { words, ...about }), 'admin:notes.saved')
   return (
     <Panel title="admin:notes.title">
       <NoteForm isBusy={isBusy} write={write} />

@@ -10,6 +10,7 @@ import { Panel } from '../../layout/Panel.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
 import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
+import { SuspensionButton } from '../../market/SuspensionButton.tsx'
 import { sellerListingsPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -72,9 +73,12 @@ export function SellerPanel({ listing }: { listing: Listing }) {
           <PersonName person={listing.seller} />
         </Typography>
       )}
-      <Button component={Link} to={sellerListingsPath(listing.seller_id)} sx={{ mt: 1 }}>
-        {translate('admin:review.allOfSeller')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button component={Link} to={sellerListingsPath(listing.seller_id)}>
+          {translate('admin:review.allOfSeller')}
+        </Button>
+        {data && <SuspensionButton person={data.seller} isSuspended={data.seller.is_suspended} />}
+      </Box>
     </Panel>
   )
 }

@@ -32,7 +32,7 @@ const SUCCESS: Readonly<Record<Settlement['step'], string>> = {
 /** What can be done with the reports of some listings. Each says by a toast what came of it. */
 export interface Settling {
   readonly isBusy: boolean
-  acknowledge(): Promise<void>
+  acknowledge(): Promise<boolean>
   /** @returns whether there is nothing to do again */
   settle(settlement: Settlement): Promise<boolean>
 }

@@ -3,79 +3,36 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { useNames } from '../../market/person-name.tsx'
+import { SuspensionButton } from '../../market/SuspensionButton.tsx'
 import type { Person } from '../../providers/people.ts'
 import { useRights } from '../../providers/rights.ts'
 import { type Decisions, useDecisions } from './decisions.ts'
 import { RolesDialog } from './RolesDialog.tsx'
-import { useUserWords } from './user-words.ts'
 
-/** As long as the database keeps it. */
-const REASON_CHARACTERS_MAX = 500
-
-type Question = 'suspend' | 'lift' | 'takeRights'
-
-interface Asked {
-  readonly title: string
-  readonly explanation: string
-  readonly confirm: string
-  readonly isGrave?: boolean
-  readonly note?: 'needed' | 'optional'
-  decide(decisions: Decisions, note: string): Promise<void>
-}
-
-const QUESTIONS: Readonly<Record<Question, Asked>> = {
-  suspend: {
-    title: 'admin:users.suspendTitle',
-    explanation: 'admin:users.suspendExplanation',
-    confirm: 'admin:users.suspend',
-    isGrave: true,
-    note: 'needed',
-    decide: (decisions, note) => decisions.suspend(note),
-  },
-  lift: {
-    title: 'admin:users.liftTitle',
-    explanation: 'admin:users.liftExplanation',
-    confirm: 'admin:users.lift',
-    note: 'optional',
-    decide: (decisions, note) => decisions.liftSuspension(note),
-  },
-  takeRights: {
-    title: 'admin:users.takeRightsTitle',
-    explanation: 'admin:users.takeRightsExplanation',
-    confirm: 'admin:users.takeRights',
-    isGrave: true,
-    decide: (decisions) => decisions.takeRights(),
-  },
-}
-
-interface QuestionDialogProps {
-  readonly person: Person
-  readonly asked: Asked
-  readonly decisions: Decisions
-  readonly close: () => void
-}
-
-function QuestionDialog({ person, asked, decisions, close }: QuestionDialogProps) {
+/** Ends that somebody is an administrator, after asking. */
+function TakeRightsButton({ person, decisions }: { person: Person; decisions: Decisions }) {
   const translate = useTranslate()
-  const { name } = useUserWords()(person)
-  const missing = asked.note === 'needed' ? { missing: translate('admin:users.reasonRequired') } : {}
-  const note = asked.note && {
-    label: translate(asked.note === 'needed' ? 'admin:users.reason' : 'admin:users.reasonOptional'),
-    hint: translate('admin:users.reasonHint'),
-    charactersMax: REASON_CHARACTERS_MAX,
-    ...missing,
-  }
+  const nameOf = useNames()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
-    <DecisionDialog
-      title={translate(asked.title, { name })}
-      explanation={translate(asked.explanation)}
-      confirm={translate(asked.confirm)}
-      isGrave={asked.isGrave ?? false}
-      isBusy={decisions.isBusy}
-      note={note}
-      onCancel={close}
-      onConfirm={({ note: words }) => void asked.decide(decisions, words).then(close)}
-    />
+    <>
+      <Button variant="outlined" color="error" disabled={decisions.isBusy} onClick={() => setAsking(true)}>
+        {translate('admin:users.takeRights')}
+      </Button>
+      {isAsking && (
+        <DecisionDialog
+          title={translate('admin:users.takeRightsTitle', { name: nameOf(person) })}
+          explanation={translate('admin:users.takeRightsExplanation')}
+          confirm={translate('admin:users.takeRights')}
+          isGrave
+          isBusy={decisions.isBusy}
+          onCancel={close}
+          onConfirm={() => void decisions.takeRights().then(close)}
+        />
+      )}
+    </>
   )
 }
 
@@ -97,20 +54,17 @@ function RegistrationButton({ person, decisions }: { person: Person; decisions: 
   )
 }
 
-/** What whoever is here may decide about a person: about administrators, owners alone. */
-function useQuestions(person: Person): readonly Question[] {
+/** Whether whoever is here may decide about a person at all: about administrators, owners alone. */
+const useMayDecide = (person: Person) => {
   const { may } = useRights()
-  if (person.is_admin && !may('roles')) return []
-  const rights: readonly Question[] = person.is_admin ? ['takeRights'] : []
-  if (!person.suspended_at) return ['suspend', ...rights]
-  return may('pardons') || person.is_own_suspension ? ['lift', ...rights] : rights
+  return !person.is_admin || may('roles')
 }
 
 /** Why something cannot be decided here, and by whom it can; nothing where all of it can. */
 function Others({ person }: { person: Person }) {
   const translate = useTranslate()
   const { may } = useRights()
-  const isForOwners = person.is_admin && !may('roles')
+  const isForOwners = !useMayDecide(person)
   const isForOthers = person.suspended_at && !may('pardons') && !person.is_own_suspension
   if (!isForOwners && !isForOthers) return null
   return (
@@ -141,37 +95,20 @@ export function DecisionButtons({ person }: { person: Person }) {
   const translate = useTranslate()
   const { may } = useRights()
   const decisions = useDecisions(person)
-  const questions = useQuestions(person)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const mayDecide = useMayDecide(person)
+  const mayEnd = !person.suspended_at || may('pardons') || person.is_own_suspension
   return (
     <Panel title="admin:users.decisions">
       <Others person={person} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {questions.map((one) => (
-          <Button
-            key={one}
-            variant="outlined"
-            color={QUESTIONS[one].isGrave ? 'error' : 'primary'}
-            disabled={decisions.isBusy}
-            onClick={() => setQuestion(one)}
-          >
-            {translate(QUESTIONS[one].confirm)}
-          </Button>
-        ))}
+        {mayDecide && mayEnd && <SuspensionButton person={person} isSuspended={person.suspended_at !== null} />}
+        {mayDecide && person.is_admin && <TakeRightsButton person={person} decisions={decisions} />}
         <RolesButton person={person} decisions={decisions} />
         {may('registrations') && <RegistrationButton person={person} decisions={decisions} />}
         <Button color="error" disabled={decisions.isBusy} onClick={() => void decisions.deleteAccount()}>
           {translate('admin:users.deleteAccount')}
         </Button>
       </Box>
-      {question && (
-        <QuestionDialog
-          person={person}
-          asked={QUESTIONS[question]}
-          decisions={decisions}
-          close={() => setQuestion(null)}
-        />
-      )}
     </Panel>
   )
 }

@@ -65,7 +65,7 @@ export function RolesDialog({ person, decisions, close }: RolesDialogProps) {
   const isMissing = wasTried && chosen.length === 0
   const submit = () => {
     setTried(true)
-    if (chosen.length > 0 && !decisions.isBusy) void decisions.giveRoles(chosen).then(close)
+    if (chosen.length > 0 && !decisions.isBusy) void decisions.giveRoles(chosen).then((isDone) => isDone && close())
   }
   return (
     <FormDialog

@@ -6,16 +6,14 @@ import { personRefusal } from '../../providers/failures.ts'
 import type { Person } from '../../providers/people.ts'
 import { useAction } from '../../providers/use-action.ts'
 
-/** What an administrator can decide about a person. Each says by a toast what came of it. */
+/** What an administrator can decide about a person. Each says by a toast what came of it, and tells whether it was done. */
 export interface Decisions {
   readonly isBusy: boolean
-  suspend(reason: string): Promise<void>
-  liftSuspension(reason: string): Promise<void>
   /** Makes an administrator of these roles, of which there is one at least. */
-  giveRoles(roles: readonly ConsoleRole[]): Promise<void>
+  giveRoles(roles: readonly ConsoleRole[]): Promise<boolean>
   /** Ends that they are an administrator. */
-  takeRights(): Promise<void>
-  verifyRegistration(isVerified: boolean): Promise<void>
+  takeRights(): Promise<boolean>
+  verifyRegistration(isVerified: boolean): Promise<boolean>
   /** Always refused (docs/product.md, Accounts). */
   deleteAccount(): Promise<void>
 }
@@ -27,25 +25,21 @@ export function useDecisions(person: Person): Decisions {
   const { access } = useBackend()
   const { isBusy, act } = useAction(personRefusal)
   const profile = person.id
+  /** Whether somebody's own rights are others now. */
+  const looked = async (isDone: boolean) => {
+    await access.lookAgain(true)
+    return isDone
+  }
 
   return {
     isBusy,
-    suspend: (reason) =>
-      act(() => dataProvider.call('suspend_profile', { profile, reason }), 'admin:users.wasSuspended'),
-    liftSuspension: (reason) =>
-      act(
-        () => dataProvider.call('lift_suspension', { profile, reason: reason || null }),
-        'admin:users.suspensionLifted',
-      ),
     giveRoles: (roles) =>
       act(
         () => dataProvider.call('set_admin', { profile, is_admin: true, roles: [...roles] }),
         person.is_admin ? 'admin:roles.changed' : 'admin:users.rightsGiven',
-      ).then(() => access.lookAgain(true)),
+      ).then(looked),
     takeRights: () =>
-      act(() => dataProvider.call('set_admin', { profile, is_admin: false }), 'admin:users.rightsTaken').then(() =>
-        access.lookAgain(true),
-      ),
+      act(() => dataProvider.call('set_admin', { profile, is_admin: false }), 'admin:users.rightsTaken').then(looked),
     verifyRegistration: (is_verified) =>
       act(
         () => dataProvider.call('verify_registration', { profile, is_verified }),

@@ -1,6 +1,7 @@
 import { label } from '@maveshi/shared/locale/languages'
 import { type Exporter, useTranslate } from 'react-admin'
 import { type Column, downloadCsv, tableCsv } from '../../export/csv.ts'
+import { useConsoleRoles } from '../../layout/console-role-words.ts'
 import { ROLE_WORDS } from '../../market/role-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Person } from '../../providers/people.ts'
@@ -9,6 +10,7 @@ import type { Person } from '../../providers/people.ts'
 export function useUserExporter(): Exporter<Person> {
   const translate = useTranslate()
   const language = useLanguage()
+  const rolesOf = useConsoleRoles()
   const columns: readonly Column<Person>[] = [
     ['admin:account.id', ({ id }) => id],
     ['admin:users.name', ({ name }) => name],
@@ -20,6 +22,7 @@ export function useUserExporter(): Exporter<Person> {
     ['admin:users.suspendedOn', ({ suspended_at }) => suspended_at?.toISOString()],
     ['admin:users.reason', ({ suspension_reason }) => suspension_reason],
     ['admin:users.administrator', ({ is_admin }) => translate(is_admin ? 'fieldTypes:yes' : 'fieldTypes:no')],
+    ['admin:roles.title', ({ console_roles }) => rolesOf(console_roles)],
     ['admin:users.listings', ({ listings }) => listings],
     ['admin:users.openReports', ({ open_reports }) => open_reports],
     ['admin:users.deletionRequestedOn', ({ deletion_requested_at }) => deletion_requested_at?.toISOString()],
