@@ -8,6 +8,8 @@ create index listings_cheapest_idx on public.listings (price, id);
 create index listings_status_handed_in_idx on public.listings (status, submitted_at desc nulls last, id desc);
 create index listings_category_handed_in_idx on public.listings (category, submitted_at desc nulls last, id desc);
 create index listings_seller_handed_in_idx on public.listings (seller_id, submitted_at desc nulls last, id desc);
+create index listings_same_words_idx on public.listings (md5(lower(regexp_replace(description, '\s+', ' ', 'g'))))
+  where char_length(description) >= 40;
 create index profiles_phone_idx on public.profiles (phone) where phone is not null;
 create index profiles_whatsapp_idx on public.profiles (whatsapp) where whatsapp is not null;
 create index public_profiles_name_idx on public.public_profiles using gin (name extensions.gin_trgm_ops);
@@ -72,9 +74,24 @@ language sql stable security definer set search_path = '' as $$
   ) as found
 $$;
 
+-- Listings of other people that are described in the same words, the newest twelve. A few words are what everybody writes.
+create function private.listings_with_same_words(listing public.listings) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(found.id), '{}') from (
+    select other.id
+    from public.listings as other
+    where char_length(listing.description) >= 40 and char_length(other.description) >= 40
+      and md5(lower(regexp_replace(other.description, '\s+', ' ', 'g')))
+        = md5(lower(regexp_replace(listing.description, '\s+', ' ', 'g')))
+      and other.seller_id <> listing.seller_id and other.status <> 'draft'
+    order by other.created_at desc, other.id
+    limit 12
+  ) as found
+$$;
+
 -- Everything about a listing that asks for a second look, for moderators: what its words have that they should not
--- (as in listing_flags), and which words these are, its price beside its breed's, open reports, its seller, and listings with the same number or
--- photograph. Errors: 42501 for everybody else, PT404 for a listing that is not there.
+-- (as in listing_flags), and which words these are, its price beside its breed's, open reports, its seller, and listings with the same number,
+-- description or photograph. Errors: 42501 for everybody else, PT404 for a listing that is not there.
 create function public.listing_signals(listing_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -97,6 +114,7 @@ begin
     ),
     'seller', private.seller_signals(listing.seller_id),
     'same_phone', private.listings_with_same_number(listing),
+    'same_words', private.listings_with_same_words(listing),
     'same_photo', private.listings_with_same_photo(listing)
   );
 end $$;

@@ -16,6 +16,7 @@ const ALWAYS_MANY: ReadonlySet<string> = new Set([
   'admin:review.priceLow',
   'admin:review.samePhoneMany',
   'admin:review.samePhotoMany',
+  'admin:review.sameWordsMany',
   'admin:settings.flagged.full',
   'admin:settings.flagged.unfit',
   'buy:resultsMany',

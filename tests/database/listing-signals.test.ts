@@ -93,6 +93,25 @@ test('listings of other people with the same number are found, the seller’s ow
   expect((await seen(listing)).same_phone).toEqual([same])
 })
 
+test('listings of other people that are described in the same words are found, however these are spaced', async () => {
+  const words = `Gives ten litres a day, calm with children, second calf in spring ${randomUUID()}`
+  const other = await register()
+  const described = async (id: string, description: string) => {
+    await asOwner('update public.listings set description = $2 where id = $1::uuid', [id, description])
+    return id
+  }
+  await described(listing, words)
+  const same = await described(await listingOf(other, 'active'), words.toUpperCase().replaceAll(' ', '\n '))
+  await described(await listingOf(seller, 'active'), words)
+  await described(await listingOf(other, 'draft'), words)
+  await described(await listingOf(other, 'active'), `${words} too`)
+  expect((await seen(listing)).same_words).toEqual([same])
+
+  await described(listing, 'Good cow')
+  await described(same, 'Good cow')
+  expect((await seen(listing)).same_words).toEqual([])
+})
+
 describe('the price beside those of the breed', () => {
   const breed = `Breed ${randomUUID()}`
 
@@ -205,7 +224,8 @@ test('of listings that are alike so many are told as shared/limits says', async 
   const limits = await asOwner<{ limit: string }>(
     `select substring(pg_get_functiondef(name::regprocedure) from 'limit ([0-9]+)') as limit
      from unnest(array['private.listings_with_same_number(public.listings)',
+       'private.listings_with_same_words(public.listings)',
        'private.listings_with_same_photo(public.listings)']) as name`,
   )
-  expect(limits.map(({ limit }) => Number(limit))).toEqual([LISTINGS_ALIKE, LISTINGS_ALIKE])
+  expect(limits.map(({ limit }) => Number(limit))).toEqual([LISTINGS_ALIKE, LISTINGS_ALIKE, LISTINGS_ALIKE])
 })

@@ -4,9 +4,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations as everyViolation } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { expectReview, listOf, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
+import { newNumber } from '../support/seller-api.ts'
 
 let admin: SupabaseClient
 
@@ -196,6 +198,52 @@ test('the list is narrowed by state, category, status and words, and saved as a 
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Sheep' }).click()
   await expect(page.getByText('No listing matches these filters.')).toBeVisible()
+})
+
+test('a listing is seen beside another one that is described in the same words', async ({ page, request }) => {
+  const description = `Two litres of milk a day, eats what the field gives ${newNumber()}`
+  const mine = await waitingGoats(request, 1, { description })
+  const theirs = await waitingGoats(request, 1, { description, price: 9000 })
+  await openConsole(page, admin, `/listings/${mine.ids[0]}/show`)
+  await expect(page.getByText('A listing of somebody else has the same description.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare: Osmanabadi – Goat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Side by side' })
+  await expect(dialog.getByRole('region', { name: 'This listing' })).toContainText('₹5,000')
+  const other = dialog.getByRole('region', { name: 'The other listing' })
+  await expect(other).toContainText('₹9,000')
+  await expect(other).toContainText(description)
+  expect(await violations(page, 'dialog')).toEqual([])
+  await other.getByRole('link', { name: 'Osmanabadi – Goat' }).click()
+  await expect(page).toHaveURL(new RegExp(`${theirs.ids[0]}/show`))
+  await expectReview(page, '₹9,000')
+})
+
+test.describe('a seller is suspended from a listing of theirs', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('and a reason that did not arrive stays where it was written', async ({ page, request }) => {
+    const { seller, ids } = await waitingGoats(request, 1)
+    await insertGoat(seller.id, 'active')
+    await openConsole(page, admin, `/listings/${ids[0]}/show`)
+    const panel = page.getByRole('region', { name: 'The seller' })
+    await expect(panel.getByText('Live: 1')).toBeVisible()
+    await intercept(page, '**/rest/v1/rpc/suspend_profile', (route) => route.abort())
+    await panel.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sells what is not theirs')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expectSaid(page, 'No connection. Check your network and try again.')
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sells what is not theirs')
+    await page.unroute('**/rest/v1/rpc/suspend_profile')
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await expectSaid(page, 'User suspended')
+    await expect(dialog).toBeHidden()
+    await expect(panel.getByText('Live: 1')).toBeHidden()
+    await panel.getByRole('button', { name: 'Lift the suspension' }).click()
+    await dialog.getByRole('button', { name: 'Lift the suspension' }).click()
+    await expectSaid(page, 'Suspension lifted')
+    await expect(panel.getByText('Live: 1')).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {

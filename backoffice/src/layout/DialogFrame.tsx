@@ -8,7 +8,7 @@ import { useUnsaved, useUnsavedWords } from './unsaved.ts'
 interface DialogFrameProps {
   /** In the reader's language. */
   readonly title: string
-  readonly width: 'xs' | 'sm' | 'md'
+  readonly width: 'xs' | 'sm' | 'md' | 'lg'
   /** Whether it holds so much that a phone gives it the whole screen. */
   readonly isLong?: boolean
   /** Whether something is under way that it waits for. */

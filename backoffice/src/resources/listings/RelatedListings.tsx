@@ -9,6 +9,7 @@ import { ListingSummary } from '../../market/ListingSummary.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { CompareButton } from './CompareListings.tsx'
 import { isWaiting } from './decisions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useSignals } from './signals.ts'
@@ -18,7 +19,14 @@ const COVER_PX = 88
 /** More of one seller are decided in their list. */
 const WAITING_MAX = 50
 
-function Group({ title, listings }: { title: string; listings: readonly Listing[] }) {
+interface GroupProps {
+  readonly title: string
+  readonly listings: readonly Listing[]
+  /** The listing that each of them can be seen beside. */
+  readonly beside?: Listing
+}
+
+function Group({ title, listings, beside }: GroupProps) {
   if (!listings.length) return null
   return (
     <Box sx={{ mb: 2 }}>
@@ -29,7 +37,10 @@ function Group({ title, listings }: { title: string; listings: readonly Listing[
         {listings.map((listing) => (
           <Box component="li" key={listing.id} sx={{ display: 'flex', gap: 1.5 }}>
             <CoverPhoto listing={listing} width={COVER_PX} />
-            <ListingSummary listing={listing} hasStatus />
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <ListingSummary listing={listing} hasStatus />
+              {beside && <CompareButton listing={beside} other={listing} />}
+            </Box>
           </Box>
         ))}
       </Box>
@@ -102,21 +113,23 @@ function SellerWaiting({ number, ...about }: RelatedListingsProps & { number: nu
 }
 
 /**
- * Other listings that share a photograph or the seller's number, and those of the seller that wait as well: all of these
+ * Other listings that share a photograph, the description or the seller's number, and those of the seller that wait as well: all of these
  * can be rejected at once. Nothing where there are none.
  */
 export function RelatedListings({ listing, goOn }: RelatedListingsProps) {
   const translate = useTranslate()
   const { data } = useSignals(listing.id)
-  const ids = [...new Set([...(data?.same_photo ?? []), ...(data?.same_phone ?? [])])]
+  const { same_photo = [], same_words = [], same_phone = [] } = data ?? {}
+  const ids = [...new Set([...same_photo, ...same_words, ...same_phone])]
   const { data: related } = useGetMany<Listing>('listings', { ids }, { ...quietQuery, enabled: ids.length > 0 })
   const waiting = (data?.seller.statuses.pending ?? 0) - (isWaiting(listing.status) ? 1 : 0)
   if (!data || (!ids.length && waiting <= 0)) return null
   const among = (found: readonly string[]) => (related ?? []).filter((one) => one && found.includes(one.id))
   return (
     <Panel title="admin:review.related">
-      <Group title={translate('admin:review.samePhoto')} listings={among(data.same_photo)} />
-      <Group title={translate('admin:review.samePhone')} listings={among(data.same_phone)} />
+      <Group title={translate('admin:review.samePhoto')} listings={among(same_photo)} beside={listing} />
+      <Group title={translate('admin:review.sameWords')} listings={among(same_words)} beside={listing} />
+      <Group title={translate('admin:review.samePhone')} listings={among(same_phone)} beside={listing} />
       {waiting > 0 && <SellerWaiting listing={listing} goOn={goOn} number={waiting} />}
     </Panel>
   )

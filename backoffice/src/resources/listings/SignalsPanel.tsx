@@ -28,13 +28,14 @@ function alike(ids: readonly string[], some: string, many: string, translate: Tr
 
 /** Every sentence that asks for a second look, the gravest first. */
 function warnings(listing: Listing, signals: Signals, translate: TranslateFunction): string[] {
-  const { flags, open_reports, seller, same_photo, same_phone } = signals
+  const { flags, open_reports, seller, same_photo, same_words, same_phone } = signals
   return [
     ...(seller.is_suspended ? [translate('admin:review.suspended')] : []),
     ...(open_reports ? [translate('admin:review.openReports', { smart_count: open_reports })] : []),
     ...flags.flatMap((flag) => (FLAG_WORDS[flag] ? [translate(FLAG_WORDS[flag])] : [])),
     ...priceWarning(signals, translate),
     ...alike(same_photo, 'admin:review.samePhotoFound', 'admin:review.samePhotoMany', translate),
+    ...alike(same_words, 'admin:review.sameWordsFound', 'admin:review.sameWordsMany', translate),
     ...alike(same_phone, 'admin:review.samePhoneFound', 'admin:review.samePhoneMany', translate),
     ...(listing.photos.length ? [] : [translate('admin:review.noPhotos')]),
   ]

@@ -49,6 +49,8 @@ export interface Signals {
   readonly seller: SellerSignals
   /** Ids of listings of other people with one of the seller's numbers. */
   readonly same_phone: readonly string[]
+  /** Ids of listings of other people with the same description. */
+  readonly same_words: readonly string[]
   /** Ids of other listings with one of the photographs. */
   readonly same_photo: readonly string[]
 }
