@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { readSlowness, slowBrowser } from './slow-browser.ts'
 
 /** What a page did that no page of ours may do. */
@@ -23,29 +23,6 @@ function watch(page: Page, origin: string): Errors {
 
 /** For tests of what may move under a finger. All others ask for less motion: it costs a fifth of the time. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const
-
-/** So many tests share a window: what its pages take of memory grows with each. */
-const TESTS_A_WINDOW = 20
-let testsBefore = 0
-
-/** What changes a window for the next test too: Playwright empties its storage, cookies, routes and clock alone. */
-const CHANGING = ['grantPermissions', 'newCDPSession', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'] as const
-
-/** @returns whether a test has changed a window so since */
-function watchChanges(context: BrowserContext): () => boolean {
-  let isChanged = false
-  for (const name of CHANGING) {
-    const own = context[name].bind(context) as (...values: unknown[]) => unknown
-    Object.defineProperty(context, name, {
-      configurable: true,
-      value: (...values: unknown[]) => {
-        isChanged = true
-        return own(...values)
-      },
-    })
-  }
-  return () => isChanged
-}
 
 interface Watched {
   /**
@@ -89,10 +66,10 @@ export const test = base.extend<Watched, { browser: Browser }>({
     const origin = new URL(baseURL ?? '').origin
     for (const page of context.pages()) all.push(watch(page, origin))
     context.on('page', (page) => all.push(watch(page, origin)))
-    const isChanged = watchChanges(context)
     await use(context)
-    testsBefore += 1
-    if (isChanged() || serviceWorkers === 'allow' || testsBefore % TESTS_A_WINDOW === 0) await context.close()
+    // What Playwright does not take back before the next test is given the same context.
+    await context.clearPermissions()
+    if (serviceWorkers === 'allow') await context.close()
     const unexpected = all.flat().filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
     expect(unexpected, 'what the pages should not have done').toEqual([])
   },
