@@ -40,9 +40,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker caches for one test would answer the next; its own tests allow it.
     serviceWorkers: 'block',
-    // A window goes on to the next test, emptied: a process of its own for each test, which compiles all scripts anew, costs
-    // a fifth of the time. Where the network is slowed, it is slowed for each new window.
-    reuseContext: !readSlowness().slowNetwork,
     screenshot: 'only-on-failure',
     // A trace of every test costs a fifth of the time; `--trace on` makes one of the test that failed.
     trace: 'off',

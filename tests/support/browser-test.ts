@@ -61,15 +61,11 @@ export const test = base.extend<Watched, { browser: Browser }>({
     for (const undo of undos) await undo().catch((error: unknown) => failures.push(error))
     expect(failures, 'what could not be undone').toEqual([])
   },
-  context: async ({ context, baseURL, serviceWorkers, expectedErrors }, use) => {
+  context: async ({ context, baseURL, expectedErrors }, use) => {
     const all: Errors[] = []
     const origin = new URL(baseURL ?? '').origin
-    for (const page of context.pages()) all.push(watch(page, origin))
     context.on('page', (page) => all.push(watch(page, origin)))
     await use(context)
-    // What Playwright does not take back before the next test is given the same context.
-    await context.clearPermissions()
-    if (serviceWorkers === 'allow') await context.close()
     const unexpected = all.flat().filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
     expect(unexpected, 'what the pages should not have done').toEqual([])
   },
