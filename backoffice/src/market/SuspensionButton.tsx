@@ -30,18 +30,21 @@ interface SuspensionButtonProps {
   readonly isSuspended: boolean
 }
 
-/** Suspends somebody, or lifts that, after asking why. A reason that was refused stays where it was written. */
+/**
+ * Suspends somebody, or lifts that, after asking why. A reason that was refused stays where it was written, and the question
+ * stays the one that was asked: a colleague may have answered it meanwhile.
+ */
 export function SuspensionButton({ person, isSuspended }: SuspensionButtonProps) {
   const translate = useTranslate()
   const { call } = useDataProvider<ConsoleDataProvider>()
   const { isBusy, act } = useAction(personRefusal)
   const nameOf = useNames()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const words = isSuspended ? LIFT : SUSPEND
+  const [asked, setAsked] = useState<typeof SUSPEND | typeof LIFT | null>(null)
+  const close = () => setAsked(null)
+  const offered = isSuspended ? LIFT : SUSPEND
   const profile = person.id
   const decide = (reason: string) =>
-    isSuspended
+    asked === LIFT
       ? act(() => call('lift_suspension', { profile, reason: reason || null }), 'admin:users.suspensionLifted')
       : act(() => call('suspend_profile', { profile, reason }), 'admin:users.wasSuspended')
   return (
@@ -50,22 +53,22 @@ export function SuspensionButton({ person, isSuspended }: SuspensionButtonProps)
         variant="outlined"
         color={isSuspended ? 'primary' : 'error'}
         disabled={isBusy}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked(offered)}
       >
-        {translate(words.confirm)}
+        {translate(offered.confirm)}
       </Button>
-      {isAsking && (
+      {asked && (
         <DecisionDialog
-          title={translate(words.title, { name: nameOf(person) })}
-          explanation={translate(words.explanation)}
-          confirm={translate(words.confirm)}
-          isGrave={!isSuspended}
+          title={translate(asked.title, { name: nameOf(person) })}
+          explanation={translate(asked.explanation)}
+          confirm={translate(asked.confirm)}
+          isGrave={asked === SUSPEND}
           isBusy={isBusy}
           note={{
-            label: translate(words.reason),
+            label: translate(asked.reason),
             hint: translate('admin:users.reasonHint'),
             charactersMax: REASON_CHARACTERS_MAX,
-            ...(isSuspended ? {} : { missing: translate('admin:users.reasonRequired') }),
+            ...(asked === LIFT ? {} : { missing: translate('admin:users.reasonRequired') }),
           }}
           onCancel={close}
           onConfirm={({ note }) => void decide(note).then((isDone) => isDone && close())}
