@@ -14,9 +14,13 @@ export interface Step {
   program(reportFile: string, choice: Choice): Promise<Program>
   /** How its report is read; none where the step runs no tests. */
   readonly reporter?: 'vitest' | 'playwright'
+  /** A half of its tests: what is narrowed to files is not cut, and runs as the first. */
+  readonly half?: Half
   /** Begins only when every step before it has ended, and has the machine to itself. */
   readonly alone?: boolean
 }
+
+type Half = 1 | 2
 
 const inRoot = (...args: string[]): Program => ({ args, cwd: ROOT })
 const inFolder = (folder: string, ...args: string[]): Program => ({ args, cwd: join(ROOT, folder) })
@@ -25,10 +29,11 @@ const inFolder = (folder: string, ...args: string[]): Program => ({ args, cwd: j
 export const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The tests of one project of tests/vitest.config.ts: each engine's market takes one core, so that two go side by side. */
-const vitest = (name: string, part: Part, project: string): Step => ({
+const vitest = (name: string, part: Part, project: string, half?: Half): Step => ({
   name,
   part,
   reporter: 'vitest',
+  ...(half && { half }),
   program: async (reportFile, { files, name: wanted }) =>
     inFolder(
       'tests',
@@ -38,6 +43,7 @@ const vitest = (name: string, part: Part, project: string): Step => ({
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
+      ...(half && files.length === 0 ? [`--shard=${half}/2`] : []),
       // A file may belong to one engine alone; whether anything has run at all is looked at in the end.
       ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
       ...(wanted ? [`--testNamePattern=${asPattern(wanted)}`] : []),
@@ -48,11 +54,13 @@ const lint = (name: string, program: Step['program']): Step => ({ name, part: 'l
 
 /** In the order in which they begin: the longest first, so that everything short goes beside it. */
 export const STEPS: readonly Step[] = [
-  vitest('PGlite', 'database', 'database on pglite'),
+  vitest('PGlite, first half', 'database', 'database on pglite', 1),
   lint('format and lint', async () => inRoot(commandFile('.', '@biomejs/biome', 'biome'), 'ci')),
   lint('types', async () => inRoot(commandFile('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json')),
   lint('types of the storefront', async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check')),
   vitest('rules', 'rules', 'rules*'),
+  // Embedded, a database answers in one thread: two of them use both cores.
+  vitest('PGlite, second half', 'database', 'database on pglite', 2),
   vitest('PostgreSQL', 'database', 'database on postgres'),
   { name: 'builds', part: 'browser', program: async () => inRoot('commands/builds.ts') },
   {
@@ -75,5 +83,5 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** The steps of a choice. */
-export const stepsOf = ({ part }: Choice): readonly Step[] =>
-  part ? STEPS.filter((step) => step.part === part) : STEPS
+export const stepsOf = ({ part, files }: Choice): readonly Step[] =>
+  STEPS.filter((step) => (!part || step.part === part) && (step.half !== 2 || files.length === 0))

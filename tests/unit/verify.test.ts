@@ -17,7 +17,7 @@ describe('what is run', () => {
   test.each([
     ['lint', ['format and lint', 'types', 'types of the storefront']],
     ['rules', ['rules']],
-    ['database', ['PGlite', 'PostgreSQL']],
+    ['database', ['PGlite, first half', 'PGlite, second half', 'PostgreSQL']],
     ['browser', ['builds', 'browser']],
   ])('is the part %s alone where it is named', (part, names) => {
     expect(stepsOf(readChoice([part])).map(({ name }) => name)).toEqual(names)
@@ -30,6 +30,17 @@ describe('what is run', () => {
       name: 'a cell',
     })
     expect(readChoice(['browser', 'e2e/toast.spec.ts:12']).files).toEqual(['e2e/toast.spec.ts:12'])
+  })
+
+  test('is cut into halves for two cores, unless files are named', async () => {
+    const shardsOf = async (...words: string[]) => {
+      const choice = readChoice(['database', ...words])
+      const programs = await Promise.all(stepsOf(choice).map((step) => step.program('report.json', choice)))
+      return programs.map(({ args }) => args.find((argument) => argument.startsWith('--shard')))
+    }
+    expect(await shardsOf()).toEqual(['--shard=1/2', '--shard=2/2', undefined])
+    expect(await shardsOf('what is told')).toEqual(['--shard=1/2', '--shard=2/2', undefined])
+    expect(await shardsOf('database/places.test.ts')).toEqual([undefined, undefined])
   })
 
   test.each([['everything'], ['e2e/toast.spec.ts'], ['lint', 'biome.json']])(
