@@ -89,11 +89,18 @@ begin
   );
 end $$;
 
+-- What a listing costs, or a service where it says so among its answers; null where nothing is said.
+create function private.asked_price(price bigint, answers_by_role jsonb) returns bigint
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(price, case when jsonb_typeof(answers_by_role -> 'price') = 'number'
+    then floor((answers_by_role ->> 'price')::numeric)::bigint end);
+end $$;
+
 create function private.keep_listing_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked bigint := coalesce(new.price, case when jsonb_typeof(new.answers_by_role -> 'price') = 'number'
-    then floor((new.answers_by_role ->> 'price')::numeric)::bigint end);
+  asked bigint := private.asked_price(new.price, new.answers_by_role);
   answers jsonb := private.with_subcategory(new.attributes, new.subcategory);
 begin
   if new.status <> 'active' or new.is_seller_suspended or new.published_at is null or new.expires_at is null then

@@ -170,19 +170,25 @@ create trigger untell_of_end after update of status, expires_at on public.listin
   execute function private.untell_of_end();
 
 -- Those who have saved a listing are told that it costs less, and no more once it costs what it did.
+create function private.tell_of_other_price(listing public.listings, was bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.notices as told
+  where told.listing_id = listing.id and told.kind = 'price_dropped' and told.read_at is null
+    and (listing.price is null or (told.details ->> 'was')::bigint <= listing.price);
+  if listing.price < was and public.listing_state(listing) = 'active' and not listing.is_seller_suspended then
+    perform private.tell(private.savers_of(listing.id), 'price_dropped', listing.id,
+      jsonb_build_object('was', was, 'price', listing.price));
+  elsif listing.price > was then
+    update private.notices as told set details = told.details || jsonb_build_object('price', listing.price)
+    where told.listing_id = listing.id and told.kind = 'price_dropped' and told.read_at is null;
+  end if;
+end $$;
+
 create function private.tell_of_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.notices
-  where listing_id = new.id and kind = 'price_dropped' and read_at is null
-    and (new.price is null or (details ->> 'was')::bigint <= new.price);
-  if new.price < old.price and public.listing_state(new) = 'active' and not new.is_seller_suspended then
-    perform private.tell(private.savers_of(new.id), 'price_dropped', new.id,
-      jsonb_build_object('was', old.price, 'price', new.price));
-  elsif new.price > old.price then
-    update private.notices set details = details || jsonb_build_object('price', new.price)
-    where listing_id = new.id and kind = 'price_dropped' and read_at is null;
-  end if;
+  perform private.tell_of_other_price(new, old.price);
   return null;
 end $$;
 create trigger tell_of_price after update of price on public.listings

@@ -36,6 +36,7 @@ create table private.checked_rows (
   cells jsonb not null check (octet_length(cells::text) <= 65536),
   outcome text not null,
   written jsonb,
+  terms jsonb,
   rules text not null,
   primary key (actor_id, import_id, line),
   foreign key (actor_id, import_id) references private.imports (actor_id, id) on delete cascade
@@ -43,6 +44,8 @@ create table private.checked_rows (
 comment on table private.checked_rows is 'Rows that were found to be right and wait for all others of their file.';
 comment on column private.checked_rows.written is
   'What the row has made, where that is written as it is; else the row is gone through again.';
+comment on column private.checked_rows.terms is
+  'Which listing gets which price and amount, and when it was changed last before, where the row changes nothing else.';
 comment on column private.checked_rows.rules is 'What the row was checked against.';
 revoke all on private.imports, private.checked_rows from public;
 
@@ -160,15 +163,17 @@ $$;
 
 -- Takes rows one after the other. What `handler`, a function of one row, raises is an error of that row; after errors,
 -- and in a trial, everything is taken back. `keys` are the columns that name a row: none may be there twice. `made` is what
--- a trial has made, by row, where a row makes something that can be written as it is.
+-- a trial has made, by row, where a row makes something that can be written as it is, and `terms` what it has changed,
+-- where that are a listing's price and amount alone.
 create function private.run_rows(
-  handler text, keys text[], sent jsonb, is_trial boolean, out verdict jsonb, out made jsonb[]
+  handler text, keys text[], sent jsonb, is_trial boolean, out verdict jsonb, out made jsonb[], out terms jsonb[]
 )
 language plpgsql security definer set search_path = '' as $$
 declare
   one record;
   outcome text;
   listing uuid;
+  other_terms jsonb;
   outcomes text[] := '{}';
   errors jsonb[] := '{}';
   state text;
@@ -177,6 +182,7 @@ declare
   hint text;
 begin
   made := '{}';
+  terms := '{}';
   begin
     -- Local, and taken back with everything else.
     perform set_config('maveshi.import', case when is_trial then 'trial' else '' end, true);
@@ -193,11 +199,13 @@ begin
     loop
       begin
         listing := null;
+        other_terms := null;
         if one.first_line < one.line then
           raise exception using errcode = 'PT422', message = 'twice', detail = keys[cardinality(keys)],
             hint = jsonb_build_object('line', one.first_line)::text;
         end if;
-        execute format('select * from private.%I($1)', handler) into outcome, listing using one.cells;
+        execute format('select * from private.%I($1)', handler) into outcome, listing, other_terms
+          using one.cells;
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, named = pg_exception_detail,
           hint = pg_exception_hint;
@@ -217,6 +225,7 @@ begin
       outcomes := outcomes || outcome;
       if is_trial then
         made := array_append(made, case when listing is not null then private.rows_of_listing(listing) end);
+        terms := array_append(terms, other_terms);
       end if;
     end loop;
     if is_trial or cardinality(errors) > 0 then
@@ -264,12 +273,13 @@ begin
     where checked.actor_id = import.actor_id and checked.import_id = import.id and checked.line in (
       select (error ->> 'line')::integer from jsonb_array_elements(tried.verdict -> 'errors') as error
     );
-    insert into private.checked_rows as checked (actor_id, import_id, line, cells, outcome, written, rules)
+    insert into private.checked_rows as checked (actor_id, import_id, line, cells, outcome, written, terms, rules)
     select auth.uid(), import_id, numbered.line, numbered.cells, numbered.outcome, numbered.written,
-      (select private.present_rules())
+      numbered.terms, (select private.present_rules())
     from (
       select cells, coalesce((cells ->> 'line')::integer, place::integer + 1) as line,
-        tried.verdict -> 'outcomes' ->> (at - 1)::integer as outcome, tried.made[at] as written
+        tried.verdict -> 'outcomes' ->> (at - 1)::integer as outcome, tried.made[at] as written,
+        tried.terms[at] as terms
       from (
         select cells, place, row_number() over (order by coalesce((cells ->> 'line')::integer, place::integer + 1)) as at
         from jsonb_array_elements(sent) with ordinality as given (cells, place)
@@ -277,7 +287,8 @@ begin
     ) as numbered
     where numbered.outcome <> 'refused'
     on conflict on constraint checked_rows_pkey do update set
-      cells = excluded.cells, outcome = excluded.outcome, written = excluded.written, rules = excluded.rules;
+      cells = excluded.cells, outcome = excluded.outcome, written = excluded.written, terms = excluded.terms,
+      rules = excluded.rules;
     if import.row_count < (
       select count(*) from private.checked_rows as checked
       where checked.actor_id = import.actor_id and checked.import_id = import.id
@@ -286,73 +297,6 @@ begin
     end if;
   end if;
   return tried.verdict;
-end $$;
-
--- Writes all rows of an import that were checked, at once, and answers as the check does: with errors where a row is not
--- right any more, and then nothing is written. Once written, the same answer comes again. Errors: 42501, PT409 (detail:
--- import) where it has to be checked (again): it is not there any more, not all rows of its file were checked, or what they
--- were checked against is different.
-create function public.finish_import(import_id uuid) returns jsonb
-language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
-declare
-  import private.imports;
-  errors jsonb[];
-  again record;
-begin
-  perform private.require_admin();
-  -- One after the other.
-  perform pg_advisory_xact_lock(hashtext('private.imports'));
-  select * into import from private.imports as begun where begun.actor_id = auth.uid() and begun.id = import_id for update;
-  if not found then
-    raise exception 'no such import' using errcode = 'PT409', detail = 'import';
-  end if;
-  perform private.require_import_role(import.handler);
-  if import.written_at is not null then
-    return import.verdict;
-  end if;
-  -- Nobody among the sellers is suspended before their listings are there to be hidden.
-  perform from public.profiles as seller where seller.id in (
-    select (checked.written #>> '{listing,seller_id}')::uuid from private.checked_rows as checked
-    where checked.actor_id = import.actor_id and checked.import_id = import.id and checked.written is not null
-  ) order by seller.id for share;
-  perform private.require_all_checked(import);
-  errors := private.errors_since_check(import);
-  perform set_config('maveshi.imports_terms', case import.handler when 'import_search_term' then 'on' else 'off' end, true);
-  select * into again from private.run_rows(import.handler, '{}', (
-    select coalesce(jsonb_agg(checked.cells || jsonb_build_object('line', checked.line)), '[]')
-    from private.checked_rows as checked
-    where checked.actor_id = import.actor_id and checked.import_id = import.id
-      and checked.outcome <> 'unchanged' and checked.written is null
-  ), cardinality(errors) > 0);
-  perform set_config('maveshi.imports_terms', 'off', true);
-  errors := errors || array(select * from jsonb_array_elements(again.verdict -> 'errors'));
-  import.verdict := private.verdict_of(array(
-    select case when exists (select from unnest(errors) as one where (one ->> 'line')::integer = checked.line)
-      then 'refused' else checked.outcome end
-    from private.checked_rows as checked
-    where checked.actor_id = import.actor_id and checked.import_id = import.id order by checked.line
-  ), errors);
-  if cardinality(errors) > 0 then
-    return import.verdict;
-  end if;
-  perform private.use_added_terms(import), private.write_checked_listings(import);
-  delete from private.checked_rows as checked where checked.actor_id = import.actor_id and checked.import_id = import.id;
-  update private.imports as begun set written_at = now(), verdict = import.verdict
-  where begun.actor_id = import.actor_id and begun.id = import.id;
-  return import.verdict;
-end $$;
-
--- What is gone through again is held against the rules as they are by now: it need not be what they were.
-create function private.require_all_checked(import private.imports) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if import.row_count <> (
-    select count(*) from private.checked_rows as checked
-    where checked.actor_id = import.actor_id and checked.import_id = import.id
-      and (checked.written is null and checked.outcome <> 'unchanged' or checked.rules = (select private.present_rules()))
-  ) or private.has_to_wait_by_now(import) then
-    raise exception 'not what was checked' using errcode = 'PT409', detail = 'import';
-  end if;
 end $$;
 
 -- 5,000 rows and 2 MB of cells at most, as shared/limits says.
@@ -384,12 +328,10 @@ revoke execute on all functions in schema private from public;
 revoke execute on function
   public.begin_import(uuid, text, text, integer),
   public.last_import(text),
-  public.discard_import(uuid),
-  public.finish_import(uuid)
+  public.discard_import(uuid)
 from public, anon;
 grant execute on function
   public.begin_import(uuid, text, text, integer),
   public.last_import(text),
-  public.discard_import(uuid),
-  public.finish_import(uuid)
+  public.discard_import(uuid)
 to authenticated, service_role;

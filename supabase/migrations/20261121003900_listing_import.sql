@@ -220,7 +220,8 @@ begin
   return true;
 end $$;
 
-create function private.import_listing(cells jsonb, out outcome text, out made uuid)
+-- `made` is a new listing. `terms` are what a row changes of one that is there, where that are price and amount alone.
+create function private.import_listing(cells jsonb, out outcome text, out made uuid, out terms jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   id_cell text := lower(private.trim_cell(cells ->> 'id'));
@@ -259,8 +260,13 @@ begin
   elsif is_changed then
     update public.listings set price = wanted.price, negotiable = wanted.negotiable, quantity = wanted.quantity
     where id = known.id;
+    terms := jsonb_build_object('id', known.id, 'seen', known.updated_at, 'price', wanted.price,
+      'negotiable', wanted.negotiable, 'quantity', wanted.quantity);
   end if;
-  is_changed := private.move_listing_of_row(cells, known) or is_changed;
+  if private.move_listing_of_row(cells, known) then
+    is_changed := true;
+    terms := null;
+  end if;
   outcome := case when is_changed then 'changed' else 'unchanged' end;
 end $$;
 
