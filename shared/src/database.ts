@@ -61,7 +61,7 @@ type ColumnsInOurWords = KnownColumns<{
   places: { names: Labels }
   profiles: { console_roles: ConsoleRole[]; language: Language; role: Role }
   public_profiles: { contact_channels: ContactChannel[]; role: Role }
-  ready_texts: { texts: Labels }
+  ready_texts: { reader: 'seller' | 'reporter'; texts: Labels }
   reports: { reason: ReportReason; status: ReportStatus }
   safety_texts: { language: Language }
   search_lexicon: { language: Language }

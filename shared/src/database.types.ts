@@ -969,18 +969,21 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          reader: string
           texts: Json
           updated_at: string
         }
         Insert: {
           created_at?: string
           id?: string
+          reader?: string
           texts: Json
           updated_at?: string
         }
         Update: {
           created_at?: string
           id?: string
+          reader?: string
           texts?: Json
           updated_at?: string
         }
@@ -1946,6 +1949,7 @@ export type Database = {
           step?: string | null
           removal_reason?: string | null
           report_ids?: readonly string[] | null
+          ready_text?: string | null
         }
         Returns: number
       }

@@ -9,7 +9,7 @@ create table public.reports (
       'other')),
   details text check (char_length(details) <= 1000),
   status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
-  resolution text check (char_length(resolution) <= 1000),
+  resolution text check (char_length(resolution) <= 2001),
   handled_at timestamptz,
   created_at timestamptz not null default now(),
   acknowledged_at timestamptz
@@ -284,13 +284,25 @@ begin
   return written;
 end $$;
 
+-- What a reporter is answered: a ready text in their own language, and the note to all of them.
+create function private.answer_to(reporter uuid, ready_text text, note text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return nullif(concat_ws(E'\n', (
+    select coalesce(nullif(ready.texts ->> person.language, ''), ready.texts ->> 'en')
+    from public.ready_texts as ready, public.profiles as person
+    where ready.id = ready_text and person.id = reporter
+  ), nullif(trim(note), '')), '');
+end $$;
+
 -- Closes the open reports of a listing, or those that are named, with an answer to the reporters, and in the same step
 -- leaves, removes or restores the listing. All of it or nothing. Gives the number of reports that were closed.
 -- Errors: 42501, PT404 for no such listing, PT409 when none of the reports is open (detail "settled"; restoring needs
--- none) or the listing cannot be moved from where it is (detail: where), PT422 (detail: outcome, step, reason, note).
+-- none) or the listing cannot be moved from where it is (detail: where), PT422 (detail: outcome, step, reason, note,
+-- ready_text for none that answers reports).
 create function public.settle_reports(
   listing_id uuid, outcome text, note text default null, step text default 'leave', removal_reason text default null,
-  report_ids uuid[] default null
+  report_ids uuid[] default null, ready_text text default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -306,6 +318,11 @@ begin
   if char_length(note) > 1000 then
     raise exception 'the note is too long' using errcode = 'PT422', detail = 'note';
   end if;
+  if ready_text is not null and not exists (
+    select from public.ready_texts as ready where ready.id = ready_text and ready.reader = 'reporter'
+  ) then
+    raise exception 'a known text is needed' using errcode = 'PT422', detail = 'ready_text';
+  end if;
   ids := private.open_reports(listing_id, report_ids);
   if ids = '{}' and step <> 'restore' then
     raise exception 'these reports are settled' using errcode = 'PT409', detail = 'settled';
@@ -315,7 +332,8 @@ begin
   elsif step = 'restore' then
     perform public.restore_listing(listing_id);
   end if;
-  update public.reports set status = outcome, resolution = nullif(trim(note), ''), handled_at = now()
+  update public.reports as report set
+    status = outcome, resolution = private.answer_to(report.reporter_id, ready_text, note), handled_at = now()
   where id = any (ids);
   return cardinality(ids);
 end $$;
@@ -365,13 +383,13 @@ revoke execute on function
   public.find_reports(text, jsonb, text, boolean, integer, integer),
   public.reported_listing(uuid),
   public.acknowledge_reports(uuid),
-  public.settle_reports(uuid, text, text, text, text, uuid[]),
+  public.settle_reports(uuid, text, text, text, text, uuid[], text),
   public.reopen_reports(uuid)
 from public, anon;
 grant execute on function
   public.find_reports(text, jsonb, text, boolean, integer, integer),
   public.reported_listing(uuid),
   public.acknowledge_reports(uuid),
-  public.settle_reports(uuid, text, text, text, text, uuid[]),
+  public.settle_reports(uuid, text, text, text, text, uuid[], text),
   public.reopen_reports(uuid)
 to authenticated, service_role;

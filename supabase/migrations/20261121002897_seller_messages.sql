@@ -1,13 +1,15 @@
--- What administrators write to sellers, and the texts that they keep ready for it. A message arrives as a notice, in the
+-- What administrators write to sellers, and the texts that they keep ready for that and for those who report. A message arrives as a notice, in the
 -- transaction that writes it, and stands here for as long as the account does: the notice goes after a while.
 
 create table public.ready_texts (
   id text primary key default gen_random_uuid()::text check (id ~ '^[0-9a-z-]{1,40}$'),
+  reader text not null default 'seller' check (reader in ('seller', 'reporter')),
   texts jsonb not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.ready_texts is 'Filled by seed/ready-texts.sql; administrators change them. A copy is sent, so that a change tells nobody anything.';
+comment on column public.ready_texts.reader is 'Whom it is written to: a seller, or somebody who has reported a listing.';
 comment on column public.ready_texts.texts is 'By language; English is always there.';
 
 revoke all on public.ready_texts from anon, authenticated;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { listingOf } from '../support/listings.ts'
+import { listingOf, statusOf } from '../support/listings.ts'
 import { callAs, type Person, register, registerAdministrator } from '../support/people.ts'
 
 interface Told {
@@ -57,4 +58,33 @@ test('whoever reported a listing is told what came of it', async () => {
     },
   ])
   expect(await kindsTold(seller)).toEqual(['removed'])
+})
+
+test('a ready text is answered to each in their own language, in English where it lacks that, and the note below', async () => {
+  const { listing } = await reportedListing()
+  const [tamil, marathi] = [await register({ language: 'ta' }), await register({ language: 'mr' })]
+  for (const { id, client } of [tamil, marathi]) {
+    const report = { listing_id: listing, reporter_id: id, reason: 'misleading' }
+    await client.from('reports').insert(report).throwOnError()
+  }
+  const id = randomUUID()
+  const texts = { en: 'We have looked at it.', ta: 'பார்த்துவிட்டோம்.' }
+  await administrator.client.from('ready_texts').insert({ id, reader: 'reporter', texts }).throwOnError()
+  const settle = { listing_id: listing, outcome: 'dismissed', ready_text: id, note: ' Thank you ' }
+  await callAs(administrator, 'settle_reports', settle)
+  await administrator.client.from('ready_texts').delete().eq('id', id).throwOnError()
+  expect(await told(tamil)).toMatchObject([{ details: { note: 'பார்த்துவிட்டோம்.\nThank you' } }])
+  expect(await told(marathi)).toMatchObject([{ details: { note: 'We have looked at it.\nThank you' } }])
+})
+
+test.each([
+  ['that is not there', randomUUID()],
+  ['for sellers', 'price'],
+])('reports are not settled with a ready text %s', async (_, ready_text) => {
+  const { reporter, listing } = await reportedListing()
+  const settle = { listing_id: listing, outcome: 'upheld', step: 'remove', removal_reason: 'misleading', ready_text }
+  const { error } = await administrator.client.rpc('settle_reports', settle)
+  expect(error).toMatchObject({ code: 'PT422', details: 'ready_text' })
+  expect(await kindsTold(reporter)).toEqual([])
+  expect(await statusOf(listing)).toBe('active')
 })

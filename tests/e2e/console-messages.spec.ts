@@ -81,7 +81,7 @@ test('a ready text reaches a Tamil seller in Tamil; what could not be sent stays
 test('administrators add, change and delete the texts that are ready', async ({ page }) => {
   const words = newName('Please call the office')
   await openConsole(page, admin, '/settings')
-  const panel = page.getByRole('region', { name: 'Ready texts' })
+  const panel = page.getByRole('region', { name: 'For sellers' })
   await panel.getByRole('button', { name: 'New text' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ready text' })
   await dialog.getByRole('button', { name: 'Save text' }).click()
@@ -100,4 +100,12 @@ test('administrators add, change and delete the texts that are ready', async ({ 
   await page.getByRole('dialog', { name: 'Delete this text?' }).getByRole('button', { name: 'Confirm' }).click()
   await expectSaid(page, 'Text deleted')
   await expect(row).toBeHidden()
+
+  const answers = page.getByRole('region', { name: 'For those who report' })
+  await answers.getByRole('button', { name: 'New answer' }).click()
+  await dialog.getByLabel('English').fill(words)
+  await dialog.getByRole('button', { name: 'Save text' }).click()
+  await expect(answers.getByRole('listitem').filter({ hasText: words })).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: words })).toHaveCount(0)
+  await admin.from('ready_texts').delete().eq('texts->>en', words).throwOnError()
 })

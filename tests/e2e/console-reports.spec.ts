@@ -7,9 +7,12 @@ import { graveViolations, insertReport, newName, registerNamed } from '../suppor
 import { insertGoat } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 import type { ApiSeller } from '../support/seller-api.ts'
+import { wordsOf } from '../support/words.ts'
 
 // The browser writes to its console what was refused.
 test.use({ expectedErrors: [/status of (404|409)/] })
+
+const [english, tamil] = [wordsOf('en'), wordsOf('ta')]
 
 let signedIn: Promise<SupabaseClient> | undefined
 const admin = (baseURL = '') => {
@@ -28,7 +31,7 @@ async function cast(request: APIRequestContext): Promise<Cast> {
   const seller = await registerNamed(request, sellerName)
   const reporters = [
     await registerNamed(request, newName('Usha')),
-    await registerNamed(request, newName('Irfan')),
+    await registerNamed(request, newName('Murugan'), { language: 'ta' }),
   ] as const
   return { sellerName, seller, reporters }
 }
@@ -112,6 +115,8 @@ test('a listing is removed and its reports closed in one step, and it is restore
   await expect(dialog.getByText('Choose a reason: the seller will see it.')).toBeVisible()
   expect(await graveViolations(page, 'dialog')).toEqual([])
   await dialog.getByRole('radio', { name: 'Fraud' }).check()
+  await dialog.getByRole('combobox', { name: 'Ready answer' }).click()
+  await page.getByRole('option', { name: english('readyTexts:reporter.removed') }).click()
   await dialog
     .getByRole('textbox', { name: 'Note to the people who reported (optional)' })
     .fill('Thank you for telling us')
@@ -119,6 +124,8 @@ test('a listing is removed and its reports closed in one step, and it is restore
   await expectSaid(page, 'Listing removed, 2 reports closed')
   await expect(page.getByText('Removed', { exact: true })).toBeVisible()
   await expect(page.getByText('Thank you for telling us')).toHaveCount(2)
+  await expect(page.getByText(english('readyTexts:reporter.removed'))).toHaveCount(1)
+  await expect(page.getByText(tamil('readyTexts:reporter.removed'))).toHaveCount(1)
   await expect(page.getByText('Upheld', { exact: true })).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 

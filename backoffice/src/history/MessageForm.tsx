@@ -9,7 +9,7 @@ import type { NoteSubject } from '../providers/colleague-notes.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
-import { useReadyTexts } from '../providers/seller-messages.ts'
+import { useTextsFor } from '../providers/seller-messages.ts'
 
 interface ReadyTextsProps {
   readonly onChosen: (texts: Parameters<typeof label>[0]) => void
@@ -20,17 +20,17 @@ function ReadyTexts({ onChosen }: ReadyTextsProps) {
   const translate = useTranslate()
   const language = useLanguage()
   const id = useId()
-  const { data = [] } = useReadyTexts()
-  if (data.length === 0) return null
+  const texts = useTextsFor('seller')
+  if (texts.length === 0) return null
   return (
     <TextField
       select
       id={id}
       label={translate('admin:messages.ready')}
       value=""
-      onChange={({ target }) => onChosen(data.find((text) => text.id === target.value)?.texts)}
+      onChange={({ target }) => onChosen(texts.find((text) => text.id === target.value)?.texts)}
     >
-      {data.map((text) => (
+      {texts.map((text) => (
         <MenuItem key={text.id} value={text.id} dir="auto" sx={{ whiteSpace: 'normal' }}>
           {label(text.texts, language)}
         </MenuItem>

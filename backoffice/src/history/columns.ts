@@ -193,7 +193,7 @@ export const COLUMNS: { readonly [Table in AuditedTable]: Columns<Table> } = {
   },
   settings: { key: null, value: inParts('', setting) },
   safety_texts: { language: null, body: told('admin:settings.safety', text) },
-  ready_texts: { id: null, created_at: null, texts: inParts('admin:settings.ready.one', words) },
+  ready_texts: { id: null, created_at: null, reader: null, texts: inParts('admin:settings.ready.one', words) },
   movement_notices: {
     id: null,
     created_at: null,

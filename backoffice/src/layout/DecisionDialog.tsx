@@ -11,6 +11,7 @@ import {
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { KeyHint } from './KeyHint.tsx'
+import { type Ready, ReadyInput } from './ReadyInput.tsx'
 import { isTyping } from './typing.ts'
 
 /** A choice of one among several, of which one is needed. Texts are in the reader's language. */
@@ -30,6 +31,13 @@ interface Note {
   readonly missing?: string
 }
 
+interface Answer<Id extends string> {
+  readonly choice: Id | null
+  /** The id of the chosen text. */
+  readonly ready: string | null
+  readonly note: string
+}
+
 interface DecisionDialogProps<Id extends string> {
   readonly title: string
   readonly explanation?: string
@@ -37,9 +45,10 @@ interface DecisionDialogProps<Id extends string> {
   readonly isGrave?: boolean
   readonly isBusy: boolean
   readonly choice?: Choice<Id> | undefined
+  readonly ready?: Ready | undefined
   readonly note?: Note | undefined
   readonly onCancel: () => void
-  readonly onConfirm: (answer: { readonly choice: Id | null; readonly note: string }) => void
+  readonly onConfirm: (answer: Answer<Id>) => void
 }
 
 interface ChoiceInputProps<Id extends string> {
@@ -81,15 +90,16 @@ function ChoiceInput<Id extends string>({ choice, value, isMissing, onChange }: 
 
 /** Says what will happen, asks for what goes with it, and goes on only with what is needed. */
 export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>) {
-  const { title, explanation, confirm, isGrave = false, isBusy, choice, note, onCancel, onConfirm } = props
+  const { title, explanation, confirm, isGrave = false, isBusy, choice, ready, note, onCancel, onConfirm } = props
   const [chosen, setChosen] = useState<Id | null>(null)
+  const [readyText, setReadyText] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const [wasTried, setTried] = useState(false)
   const lacksChoice = choice !== undefined && !chosen
   const lacksNote = note?.missing !== undefined && !words.trim()
   const submit = () => {
     setTried(true)
-    if (!lacksChoice && !lacksNote && !isBusy) onConfirm({ choice: chosen, note: words.trim() })
+    if (!lacksChoice && !lacksNote && !isBusy) onConfirm({ choice: chosen, ready: readyText, note: words.trim() })
   }
   const chooseByDigit = (event: KeyboardEvent) => {
     const option = choice?.hasKeys ? choice.options[Number(event.key) - 1] : undefined
@@ -111,6 +121,7 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
       {choice && (
         <ChoiceInput choice={choice} value={chosen} isMissing={wasTried && lacksChoice} onChange={setChosen} />
       )}
+      {ready && <ReadyInput ready={ready} value={readyText} onChange={setReadyText} />}
       {note && (
         <TextField
           label={note.label}

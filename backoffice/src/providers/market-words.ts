@@ -21,7 +21,7 @@ export interface MarketWords {
   saveNotice(notice: MovementNotice): Promise<void>
   deleteNotice(id: string): Promise<void>
   /** Writes a text that is chosen when sellers are written to, a new one or one that is there. */
-  saveReadyText(text: Pick<Row<'ready_texts'>, 'id' | 'texts'>): Promise<void>
+  saveReadyText(text: Pick<Row<'ready_texts'>, 'id' | 'reader' | 'texts'>): Promise<void>
   deleteReadyText(id: string): Promise<void>
 }
 

@@ -29,6 +29,7 @@ const CONFLICTS: SomeSentences = {
 const INVALID: SomeSentences = {
   depends_on_field: 'admin:catalogue.circle',
   name: 'admin:createListing.errors.nameUnfit',
+  ready_text: 'admin:reports.readyGone',
   reason: 'admin:users.reasonRequired',
   roles: 'admin:roles.missing',
   words: 'admin:messages.wrong',

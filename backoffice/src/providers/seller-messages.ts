@@ -36,11 +36,21 @@ export async function readMessages(call: Call, about: NoteSubject): Promise<Sell
   }
 }
 
+/** Whom a text that is ready is written to. */
+export type TextReader = Row<'ready_texts'>['reader']
+
 /** A text that can be chosen, in as many languages as it is written in. */
-export type ReadyText = Readonly<Pick<Row<'ready_texts'>, 'id' | 'texts'>>
+export type ReadyText = Readonly<Pick<Row<'ready_texts'>, 'id' | 'reader' | 'texts'>>
 
 type ReadyTextRow = ReadyText & Pick<Row<'ready_texts'>, 'created_at'>
 
+const TEXT_COLUMNS = columnNames('ready_texts', 'id', 'reader', 'texts', 'created_at')
+
 /** All texts that can be chosen, the oldest first. */
-export const useReadyTexts = () =>
-  useRows<ReadyTextRow>('ready_texts', 'created_at', columnNames('ready_texts', 'id', 'texts', 'created_at'))
+export const useReadyTexts = () => useRows<ReadyTextRow>('ready_texts', 'created_at', TEXT_COLUMNS)
+
+/** Those for one kind of readers; none as long as they are not there. */
+export function useTextsFor(reader: TextReader): readonly ReadyText[] {
+  const { data = [] } = useReadyTexts()
+  return data.filter((text) => text.reader === reader)
+}

@@ -7,7 +7,9 @@ export interface Settlement {
   readonly step: 'leave' | 'remove' | 'restore'
   /** Needed for removing. */
   readonly removalReason: RemovalReason | null
-  /** The answer to the reporters. */
+  /** The answer to the reporters, in their own languages, by the id of a ready text. */
+  readonly readyText: string | null
+  /** The answer to the reporters, or what goes below a ready one. */
   readonly note: string
   /** Which reports; without them all that are open. */
   readonly reportIds?: readonly string[]
@@ -18,12 +20,13 @@ export interface Settlement {
  * @throws HttpError 409 when they are settled already or the listing cannot be moved, 404 when there is no such listing
  */
 export function settleReports(call: Call, listingId: string, settlement: Settlement): Promise<number> {
-  const { outcome, step, removalReason, note, reportIds } = settlement
+  const { outcome, step, removalReason, readyText, note, reportIds } = settlement
   return call('settle_reports', {
     listing_id: listingId,
     outcome,
     step,
     note: note.trim() || null,
+    ready_text: readyText,
     removal_reason: step === 'remove' ? removalReason : null,
     report_ids: reportIds ?? null,
   })

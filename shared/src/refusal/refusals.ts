@@ -40,6 +40,7 @@ export const REFUSALS = {
   'PT409 term': ['console'],
   'PT422 depends_on_field': ['console'],
   'PT422 name': ['account', 'console'],
+  'PT422 ready_text': ['console'],
   'PT422 reason': ['console'],
   'PT422 roles': ['console'],
   'PT422 words': ['console'],

@@ -1,7 +1,11 @@
 import { REASON_CHARACTERS } from '@maveshi/shared/limits'
-import { REMOVAL_REASONS, type RemovalReason } from '@maveshi/shared/listing/status'
+import { REMOVAL_REASONS } from '@maveshi/shared/listing/status'
+import { label } from '@maveshi/shared/locale/languages'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
+import { useLanguage } from '../../providers/i18n-provider.ts'
+import { useTextsFor } from '../../providers/seller-messages.ts'
+import type { Settlement } from '../../providers/settle-reports.ts'
 import { REMOVAL_REASON_WORDS } from './removal-words.ts'
 import type { Settling } from './settling.ts'
 import { WAYS, type Way } from './ways.ts'
@@ -19,6 +23,8 @@ interface SettleDialogProps {
 /** Asks for what goes with settling: why the listing goes, and the answer to the reporters. */
 export function SettleDialog({ way, reportIds, count, settling, close }: SettleDialogProps) {
   const translate = useTranslate()
+  const language = useLanguage()
+  const texts = useTextsFor('reporter')
   const { outcome, step, action, title, explanation } = WAYS[way]
   const reasons = step === 'remove' && {
     label: translate('admin:reports.removalReason'),
@@ -26,8 +32,14 @@ export function SettleDialog({ way, reportIds, count, settling, close }: SettleD
     hasKeys: true,
     options: REMOVAL_REASONS.map((id) => ({ id, name: translate(REMOVAL_REASON_WORDS[id]) })),
   }
-  async function settle(removalReason: RemovalReason | null, note: string): Promise<void> {
-    const isOver = await settling.settle({ outcome, step, removalReason, note, ...(reportIds ? { reportIds } : {}) })
+  const ready = texts.length > 0 && {
+    label: translate('admin:reports.ready'),
+    hint: translate('admin:reports.readyHint'),
+    none: translate('admin:reports.readyNone'),
+    options: texts.map((text) => ({ id: text.id, name: label(text.texts, language) })),
+  }
+  async function settle(answer: Pick<Settlement, 'removalReason' | 'readyText' | 'note'>): Promise<void> {
+    const isOver = await settling.settle({ outcome, step, ...answer, ...(reportIds ? { reportIds } : {}) })
     if (isOver) close()
   }
   return (
@@ -38,13 +50,14 @@ export function SettleDialog({ way, reportIds, count, settling, close }: SettleD
       isGrave={step === 'remove'}
       isBusy={settling.isBusy}
       choice={reasons || undefined}
+      ready={ready || undefined}
       note={{
         label: translate('admin:reports.note'),
         hint: translate('admin:reports.noteHint'),
         charactersMax: REASON_CHARACTERS,
       }}
       onCancel={close}
-      onConfirm={({ choice, note }) => void settle(choice, note)}
+      onConfirm={({ choice, ready, note }) => void settle({ removalReason: choice, readyText: ready, note })}
     />
   )
 }

@@ -19,7 +19,7 @@ export function ReadyTextDialog({ text, onClose }: { text: ReadyText; onClose: (
   const submit = () => {
     setTried(true)
     if (lacksEnglish) return document.getElementById(`ready-${FALLBACK_LANGUAGE}`)?.focus()
-    const work = () => dataProvider.saveReadyText({ id: text.id, texts: writtenTexts(texts) })
+    const work = () => dataProvider.saveReadyText({ id: text.id, reader: text.reader, texts: writtenTexts(texts) })
     void save(work).then((isDone) => isDone && onClose())
   }
   return (

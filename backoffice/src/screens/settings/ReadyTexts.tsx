@@ -1,15 +1,30 @@
 import { newId } from '@maveshi/shared/listing/typed'
 import { label } from '@maveshi/shared/locale/languages'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Confirm, useDataProvider, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
-import { type ReadyText, useReadyTexts } from '../../providers/seller-messages.ts'
+import { type ReadyText, type TextReader, useReadyTexts } from '../../providers/seller-messages.ts'
 import { ReadyTextDialog } from './ReadyTextDialog.tsx'
 import { useSaving } from './use-saving.ts'
+
+const READERS: readonly TextReader[] = ['seller', 'reporter']
+
+const GROUP_WORDS: Readonly<Record<TextReader, Readonly<Record<'title' | 'hint' | 'add', string>>>> = {
+  seller: {
+    title: 'admin:settings.ready.forSellers',
+    hint: 'admin:settings.ready.hint',
+    add: 'admin:settings.ready.add',
+  },
+  reporter: {
+    title: 'admin:settings.ready.forReporters',
+    hint: 'admin:settings.ready.reporterHint',
+    add: 'admin:settings.ready.addAnswer',
+  },
+}
 
 interface RowProps {
   readonly words: string
@@ -36,10 +51,50 @@ function ReadyTextRow({ words, onEdit, onDelete }: RowProps) {
   )
 }
 
-/** What is chosen from when sellers are written to. */
-export function ReadyTexts() {
+interface GroupProps {
+  readonly reader: TextReader
+  readonly texts: readonly ReadyText[]
+  readonly onEdit: (text: ReadyText) => void
+  readonly onDelete: (text: ReadyText) => void
+}
+
+/** The texts for one kind of readers, each with what changes it, and what adds another. */
+function TextGroup({ reader, texts, onEdit, onDelete }: GroupProps) {
   const translate = useTranslate()
   const language = useLanguage()
+  const heading = useId()
+  const { title, hint, add } = GROUP_WORDS[reader]
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={heading} variant="subtitle1" component="h3">
+        {translate(title)}
+      </Typography>
+      <Typography color="textSecondary">{translate(hint)}</Typography>
+      {texts.length === 0 && <Typography>{translate('admin:settings.ready.none')}</Typography>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
+        {texts.map((text) => (
+          <ReadyTextRow
+            key={text.id}
+            words={label(text.texts, language)}
+            onEdit={() => onEdit(text)}
+            onDelete={() => onDelete(text)}
+          />
+        ))}
+      </Box>
+      <Button
+        variant="contained"
+        onClick={() => onEdit({ id: newId(), reader, texts: {} })}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate(add)}
+      </Button>
+    </Box>
+  )
+}
+
+/** What is chosen from when sellers are written to, and when reports are answered. */
+export function ReadyTexts() {
+  const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const { data, error, refetch } = useReadyTexts()
   const [edited, setEdited] = useState<ReadyText>()
@@ -49,22 +104,16 @@ export function ReadyTexts() {
     void save(() => dataProvider.deleteReadyText(id), 'admin:settings.ready.deleted').then(() => setToDelete(undefined))
   if (!data) return error ? <Failure sentence={readingFailure(error)} retry={() => void refetch()} /> : <Waiting />
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography color="textSecondary">{translate('admin:settings.ready.hint')}</Typography>
-      {data.length === 0 && <Typography>{translate('admin:settings.ready.none')}</Typography>}
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
-        {data.map((text) => (
-          <ReadyTextRow
-            key={text.id}
-            words={label(text.texts, language)}
-            onEdit={() => setEdited(text)}
-            onDelete={() => setToDelete(text)}
-          />
-        ))}
-      </Box>
-      <Button variant="contained" onClick={() => setEdited({ id: newId(), texts: {} })} sx={{ justifySelf: 'start' }}>
-        {translate('admin:settings.ready.add')}
-      </Button>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {READERS.map((reader) => (
+        <TextGroup
+          key={reader}
+          reader={reader}
+          texts={data.filter((text) => text.reader === reader)}
+          onEdit={setEdited}
+          onDelete={setToDelete}
+        />
+      ))}
       {edited && <ReadyTextDialog text={edited} onClose={() => setEdited(undefined)} />}
       <Confirm
         isOpen={toDelete !== undefined}
