@@ -1,5 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
 import { offerGoat } from '../support/offered-goat.ts'
+import { becomeSeller } from '../support/seller-api.ts'
+import { lastEntry } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'hi-IN' })
@@ -44,4 +46,24 @@ test('a guest taps “Call”, registers with five fields at most and reads the 
   await page.goto('/saved')
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${id}"]`) })
   await expect(row.locator('a[href^="tel:+91"]')).toBeVisible()
+})
+
+test.describe('where the network goes and comes', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a number that was asked for in vain is shown at the next tap, on the same page', async ({ page, context }) => {
+    const { id } = await offerGoat(page.request)
+    await becomeSeller(page)
+    // All that the page loads by itself is there.
+    const whole = page.waitForResponse('**/rest/v1/profiles?*')
+    await page.goto(`/listing/${id}`)
+    await Promise.all([whole, lastEntry(page, `/listing/${id}`)])
+    const call = page.getByRole('link', { name: t('listing:contact.call'), exact: true })
+    await context.setOffline(true)
+    await call.click()
+    await expect(page.locator('#problem')).not.toBeEmpty()
+    await context.setOffline(false)
+    await call.click()
+    await expect(page.getByRole('dialog').locator('a[href^="tel:+91"]')).toBeVisible()
+  })
 })

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Header } from './Header.tsx'
+import { loadWholeOnceReached } from './load-whole.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { SkipToContent } from './SkipLinks.tsx'
@@ -26,7 +27,9 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
 
 /** A screen is on its way, or did not arrive yet. A newer version of the console has other files: it is loaded whole. */
 function AwaitedScreen() {
-  if (!useIsScreenLost()) return <Waiting />
+  const isLost = useIsScreenLost()
+  useEffect(() => (isLost ? loadWholeOnceReached() : undefined), [isLost])
+  if (!isLost) return <Waiting />
   const sentence = navigator.onLine ? 'admin:errors.load' : 'admin:errors.offline'
   return <Failure sentence={sentence} retry={() => window.location.reload()} />
 }

@@ -2,7 +2,7 @@
 const BROWSERS = [
   ['Firefox', /Firefox\/|FxiOS\//],
   ['Samsung Browser', /SamsungBrowser\//],
-  ['Opera', /OPR\/|OPT\/|OPX\/|Opera/],
+  ['Opera', /OP[RTX]\/|Opera/],
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Chrome', /Chrom(e|ium)\/|CriOS\//],
   ['Safari', /Safari\//],

@@ -30,7 +30,7 @@ export interface PageView {
 /** Whether a page view belongs into the log: those of the console do not (docs/product.md, Visitor log). */
 export const isLogged = (path: string): boolean => !path.startsWith('/admin')
 
-const SECRET = /([?&][^=&]*(?:token|code|secret|password)[^=&]*=)[^&#]*/gi
+const SECRET = /([?&][^=&]*(token|code|secret|password)[^=&]*=)[^&#]*/gi
 
 /** The entry of a page view. Where the visitor is, is not known yet. */
 export function entryOf({ path, userId, userAgent, time }: PageView): VisitorLogEntry {

@@ -63,7 +63,7 @@ if (speech) {
   speech.onvoiceschanged = offerSpeech
 }
 
-/** Once somebody looks at the page. Where the network fails, nothing that was asked for is missing. */
+/** Once somebody looks at the page. A look that is not counted is nobody's loss. */
 function begin(): void {
   if (document.hidden) document.addEventListener('visibilitychange', begin, { once: true })
   else countView().catch(() => undefined)
