@@ -226,10 +226,18 @@ test('an administrator whose rights are taken away is led out by the next step',
   const chief = await admin(baseURL)
   await chief.rpc('set_admin', { profile: helper.id, is_admin: true }).throwOnError()
   await openConsole(page, await clientOf(helper, await publishableKey(request), baseURL), pathOf(someone))
+  // What the console asks for by itself is a step, too.
+  const { promise: hasStepped, resolve: step } = Promise.withResolvers<void>()
+  await intercept(page, '**/rest/v1/rpc/waiting_counts', async (route) => {
+    await hasStepped
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Because')
   await chief.rpc('set_admin', { profile: helper.id, is_admin: false }).throwOnError()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Because')
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  step()
   await expectSaid(page, 'You must be an administrator to view this page.')
   await expect(page).toHaveURL(`${baseURL}/`)
 })
