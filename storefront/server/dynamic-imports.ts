@@ -8,7 +8,10 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js'
  */
 const IMPORT_AGAIN =
   'export const __vitePreload = (file) => import(/* @vite-ignore */ file).catch(() => import(/* @vite-ignore */ file + "?" + Date.now()))'
-/** How Vite wraps `import('…').then(…)` and `const { … } = await import('…')`, and where it will name what is to be asked for ahead. */
+/**
+ * How Vite wraps `import('…').then(…)` and `const { … } = await import('…')`, and where it will name what is to be asked for
+ * ahead.
+ */
 const WRAPPED = /__vitePreload\(\(\) => import\((["'`])([^"'`]+)\1\)/g
 const WRAPPED_NAMES =
   /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await \(?import\((["'`])([^"'`]+)\1\)\)?;?\s*return \{[^}]*\};?\s*\}/g

@@ -1,5 +1,6 @@
--- What administrators write to sellers, and the texts that they keep ready for that and for those who report. A message arrives as a notice, in the
--- transaction that writes it, and stands here for as long as the account does: the notice goes after a while.
+-- What administrators write to sellers, and the texts that they keep ready for that and for those who report. A message
+-- arrives as a notice, in the transaction that writes it, and stands here for as long as the account does: the notice goes
+-- after a while.
 
 create table public.ready_texts (
   id text primary key default gen_random_uuid()::text check (id ~ '^[0-9a-z-]{1,40}$'),

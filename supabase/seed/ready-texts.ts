@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
 import { insert } from './insert.ts'
 
-/** By id; those of who has reported a listing by themselves. */
+/** By id. */
 type Texts = Readonly<Record<string, string>>
+/** As the file holds them: what answers reports lies by itself. */
 type Written = Texts & { readonly reporter: Texts }
 
 function textsOf(language: Language): { readonly seller: Texts; readonly reporter: Texts } {

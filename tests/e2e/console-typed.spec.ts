@@ -9,8 +9,9 @@ test.beforeAll(async ({ baseURL }) => {
   client = await administrator(baseURL)
 })
 
+const [english, tamil] = [wordsOf('en'), wordsOf('ta')]
+
 test('what was typed stays when the language is changed, and is asked about as before', async ({ page }) => {
-  const [english, tamil] = [wordsOf('en'), wordsOf('ta')]
   await openConsole(page, client, '/livestock-types/create?lng=en')
   await page.getByLabel(`${english('admin:catalogue.name')} – English`).fill('Mithun')
   await page.getByRole('button', { name: 'English' }).click()
@@ -35,5 +36,26 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(failure).toBeHidden()
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+  })
+
+  test('a dialog that could not be fetched leaves its screen, and opens once the console was loaded again', async ({
+    page,
+    context,
+  }) => {
+    await openConsole(page, client, '/search-lexicon')
+    const open = page.getByRole('button', { name: english('admin:import.button') })
+    await expect(open).toBeVisible()
+    await context.setOffline(true)
+    await open.click()
+    await expect(page.getByText(english('admin:errors.offline'))).toBeVisible()
+    await expect(open).toBeVisible()
+    await context.setOffline(false)
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: english('buttons:retry') })
+      .click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await open.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   })
 })

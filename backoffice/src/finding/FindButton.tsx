@@ -2,11 +2,11 @@ import SearchIcon from '@mui/icons-material/Search'
 import { Box, IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Awaited } from '../layout/Awaited.tsx'
 import { DialogFrame } from '../layout/DialogFrame.tsx'
 import { KeyHint } from '../layout/KeyHint.tsx'
 import { useCommandKey } from '../layout/page-keys.ts'
 import { screen } from '../layout/screen.ts'
-import { Waiting } from '../layout/states.tsx'
 
 const Finder = screen(() => import('./Finder.tsx'), 'Finder')
 
@@ -36,7 +36,7 @@ export function FindButton() {
       </Box>
       {isOpen && (
         <DialogFrame title={words} width="sm" isLong leave="ra.action.close" onClose={close}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<Awaited />}>
             <Finder close={close} />
           </Suspense>
         </DialogFrame>

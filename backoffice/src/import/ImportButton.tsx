@@ -1,10 +1,12 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Exporter, useTranslate } from 'react-admin'
+import { Awaited } from '../layout/Awaited.tsx'
+import { screen } from '../layout/screen.ts'
 import type { ImportKind } from './import-kind.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = screen(() => import('./ImportDialog.tsx'), 'ImportDialog')
 
 interface ImportButtonProps {
   readonly kind: ImportKind
@@ -22,7 +24,7 @@ export function ImportButton(props: ImportButtonProps) {
         {translate('admin:import.button')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Awaited waiting={null} />}>
           <ImportDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}

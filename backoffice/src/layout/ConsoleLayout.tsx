@@ -1,14 +1,15 @@
 import { Box } from '@mui/material'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Awaited } from './Awaited.tsx'
 import { Header } from './Header.tsx'
-import { loadWholeOnceReached } from './load-whole.ts'
+import { loadWhole } from './load-whole.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { SkipToContent } from './SkipLinks.tsx'
-import { useIsScreenLost } from './screen.ts'
+import { useMissing } from './screen.ts'
 import { useSidebarState } from './sidebar-state.ts'
-import { Failure, Waiting } from './states.tsx'
+import { Failure } from './states.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 /** Keeps the frame when a screen breaks. React has no hook for this. */
@@ -25,13 +26,13 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
   }
 }
 
-/** A screen is on its way, or did not arrive yet. A newer version of the console has other files: it is loaded whole. */
+/** A screen is on its way, or did not arrive yet. Where it cannot come any more, the console is loaded whole. */
 function AwaitedScreen() {
-  const isLost = useIsScreenLost()
-  useEffect(() => (isLost ? loadWholeOnceReached() : undefined), [isLost])
-  if (!isLost) return <Waiting />
-  const sentence = navigator.onLine ? 'admin:errors.load' : 'admin:errors.offline'
-  return <Failure sentence={sentence} retry={() => window.location.reload()} />
+  const missing = useMissing()
+  useEffect(() => {
+    if (missing === 'kept-back') loadWhole()
+  }, [missing])
+  return <Awaited />
 }
 
 interface ConsoleLayoutProps {

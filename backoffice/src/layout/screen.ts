@@ -3,12 +3,17 @@ import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStor
 /** How long it takes until a screen that did not arrive is fetched again; at once, where the network comes back. */
 const PAUSE_MS = 3000
 
-/** How many screens are being fetched again. */
+/** What is missing of the console: nothing, a screen that is waited for, or one that does not come although the market does. */
+export type Missing = 'nothing' | 'awaited' | 'kept-back'
+
+/** How many screens are being fetched again, and whether the market was there when one of them failed. */
 let lost = 0
+let isReached = false
 const listeners = new Set<() => void>()
 
-function count(more: number): void {
+function note(more: number, wasReached: boolean): void {
   lost += more
+  isReached = lost > 0 && wasReached
   for (const tell of listeners) tell()
 }
 
@@ -17,8 +22,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a screen did not arrive, and is waited for. */
-export const useIsScreenLost = (): boolean => useSyncExternalStore(subscribe, () => lost > 0)
+const missing = (): Missing => (lost === 0 ? 'nothing' : isReached ? 'kept-back' : 'awaited')
+
+export const useMissing = (): Missing => useSyncExternalStore(subscribe, missing)
+
+const reachesMarket = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const pause = () =>
   new Promise<void>((resolve) => {
@@ -38,15 +50,16 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     console.error(error)
   }
-  count(1)
+  note(1, false)
   for (;;) {
     await pause()
     try {
       const loaded = await load()
-      count(-1)
+      note(-1, isReached)
       return loaded
     } catch (error) {
       console.error(error)
+      note(0, await reachesMarket())
     }
   }
 }

@@ -2,6 +2,7 @@ import LargerIcon from '@mui/icons-material/ZoomInOutlined'
 import { Alert, Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Awaited } from '../layout/Awaited.tsx'
 import { usePageKeys } from '../layout/page-keys.ts'
 import { screen } from '../layout/screen.ts'
 import { useBackend } from '../providers/backend.ts'
@@ -129,7 +130,7 @@ export function PhotoGallery({ photos, title }: { photos: readonly ListingPhoto[
       />
       <Card photo={shown} />
       {isLarge && (
-        <Suspense>
+        <Suspense fallback={<Awaited waiting={null} />}>
           <PhotoViewer
             photos={photos}
             title={title}

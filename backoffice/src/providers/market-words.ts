@@ -20,7 +20,7 @@ export interface MarketWords {
   /** Writes a notice, a new one or one that is there. */
   saveNotice(notice: MovementNotice): Promise<void>
   deleteNotice(id: string): Promise<void>
-  /** Writes a text that is chosen when sellers are written to, a new one or one that is there. */
+  /** Writes a text that is chosen when sellers are written to or reports are answered, a new one or one that is there. */
   saveReadyText(text: Pick<Row<'ready_texts'>, 'id' | 'reader' | 'texts'>): Promise<void>
   deleteReadyText(id: string): Promise<void>
 }
