@@ -47,6 +47,7 @@ begin
       when 'state' then format(
         'person.place_id in (select id from public.places where id = %1$L or parent_id = %1$L)', named.value)
       when 'is_suspended' then 'person.suspended_at is ' || case named.value when 'true' then 'not ' else '' end || 'null'
+      when 'console_role' then format('person.is_admin and %L = any(person.console_roles)', named.value)
       when 'is_admin' then case named.value when 'true' then '' else 'not ' end || 'person.is_admin'
       when 'wants_deletion' then case named.value when 'true' then '' else 'not ' end
         || 'exists (select 1 from public.deletion_requests as request where request.profile_id = person.id)'

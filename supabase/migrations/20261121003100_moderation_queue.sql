@@ -23,6 +23,7 @@ language sql stable security definer set search_path = '' as $$
     'avatar_path', person.avatar_path,
     'member_since', person.created_at,
     'is_suspended', person.suspended_at is not null,
+    'is_admin', person.is_admin,
     'statuses', (
       select coalesce(jsonb_object_agg(state, count), '{}') from (
         select public.listing_state(listing) as state, count(*) as count

@@ -77,7 +77,13 @@ test('the seller is told by listings, reports and age of the account', async () 
   await listingOf(person, 'active', -1)
   await stranger.client.from('reports').insert({ listing_id: offered, reporter_id: stranger.id, reason: 'misleading' })
   const { seller: told, open_reports } = await seen(offered)
-  expect(told).toMatchObject({ id: person.id, name: 'Bina', is_suspended: false, member_since: expect.any(String) })
+  expect(told).toMatchObject({
+    id: person.id,
+    name: 'Bina',
+    is_suspended: false,
+    is_admin: false,
+    member_since: expect.any(String),
+  })
   expect(told.statuses).toEqual({ active: 1, expired: 1 })
   expect(told.reports).toEqual({ open: 1 })
   expect(open_reports).toBe(1)

@@ -61,6 +61,14 @@ describe('people', () => {
     expect(idsOf(await find({ search: WORD, filters }))).toEqual(ids())
   })
 
+  test('are narrowed by what they may do as administrators', async () => {
+    const search = administrator.email
+    const found = await Promise.all(
+      ['owner', 'moderator'].map((console_role) => find({ search, filters: { console_role } })),
+    )
+    expect(found.map(idsOf)).toEqual([[administrator.id], []])
+  })
+
   test('are sorted by name or day, and paged', async () => {
     const byName = { search: WORD, sort: 'name', is_descending: false }
     expect(idsOf(await find(byName))).toEqual([buyer.id, seller.id])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations, newName } from '../support/console-people.ts'
+import { insertGoat } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 import { registerByApi } from '../support/seller-api.ts'
 
@@ -62,4 +63,40 @@ test('an owner makes somebody a moderator, who finds that part of the console al
     /Search words/,
     /Settings/,
   ])
+})
+
+test('nobody is offered what only others may do', async ({ page, request, baseURL }) => {
+  const [owner, name] = [await administrator(baseURL), newName('Meera')]
+  const colleague = await colleagueOf(owner, request, baseURL, { name })
+  const give = (...roles: string[]) =>
+    owner.rpc('set_admin', { profile: colleague.id, is_admin: true, roles }).throwOnError()
+  const [ofOwner, seller] = [await colleagueOf(owner, request, baseURL), await registerByApi(request)]
+  const [ownersGoat, goat] = await Promise.all([insertGoat(ofOwner.id, 'active'), insertGoat(seller.id, 'active')])
+
+  await give('moderator')
+  const about = page.getByRole('region', { name: 'The seller' })
+  await openConsole(page, colleague.client, `/listings/${goat}/show`)
+  await expect(about.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await page.goto(`/admin/listings/${ownersGoat}/show`)
+  await expect(about.getByRole('table')).toBeVisible()
+  await expect(about.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
+
+  await page.goto('/admin/listings')
+  await expect(page.getByRole('columnheader', { name: 'Decision' })).toBeVisible()
+  await give('support')
+  await page.goto('/admin/listings')
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Decision' })).toHaveCount(0)
+
+  await page.goto('/admin/users')
+  await page.getByPlaceholder('Name, e-mail, phone or id').fill(colleague.email)
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows).toHaveCount(1)
+  const filter = page.getByRole('combobox', { name: 'Role as administrator' })
+  await filter.click()
+  await page.getByRole('option', { name: 'Owner' }).click()
+  await expect(rows).toHaveCount(0)
+  await filter.click()
+  await page.getByRole('option', { name: 'Support' }).click()
+  await expect(rows).toHaveCount(1)
 })

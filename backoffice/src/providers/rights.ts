@@ -14,6 +14,8 @@ export function useRights() {
   const roles = useRoles()
   return {
     may: (right: Right) => isAllowed(roles, right),
+    /** Owners alone decide about administrators. */
+    mayDecideAbout: (person: { readonly is_admin: boolean }) => !person.is_admin || isAllowed(roles, 'roles'),
     mayOpen: (path: string) => isAllowedAt(roles, path),
   }
 }

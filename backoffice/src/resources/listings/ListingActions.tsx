@@ -5,7 +5,7 @@ import { LISTINGS_IMPORT } from '../../import/import-kinds.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 import { RowSettings } from '../../layout/RowSettings.tsx'
 import { useRights } from '../../providers/rights.ts'
-import { LISTING_COLUMNS } from './ListingTable.tsx'
+import { useListingColumns } from './ListingTable.tsx'
 import { OrderButton } from './OrderButton.tsx'
 
 /** More rows in a file are no help to anybody. */
@@ -22,7 +22,7 @@ export function ListingActions() {
   return (
     <TopToolbar sx={toolRow}>
       <OrderButton />
-      <RowSettings columns={LISTING_COLUMNS} />
+      <RowSettings columns={useListingColumns()} />
       <OwnDecisionsButton />
       <FilterButton size="medium" />
       <ExportButton rowsMax={ROWS_MAX} />

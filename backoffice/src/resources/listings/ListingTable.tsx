@@ -12,13 +12,13 @@ import { PersonName } from '../../market/person-name.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { listingPath } from '../../paths.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
+import { useRights } from '../../providers/rights.ts'
 import { RowDecision } from './DecisionButtons.tsx'
 import { NoListings } from './NoListings.tsx'
 
 const COVER_PX = 64
 
-/** What can be left out. */
-export const LISTING_COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   { source: 'price', label: 'admin:listings.price' },
   { source: 'seller', label: 'admin:listings.sellerAndPlace' },
   { source: 'status', label: 'admin:listings.status' },
@@ -26,11 +26,18 @@ export const LISTING_COLUMNS: readonly Column[] = [
   { source: 'actions', label: 'admin:listings.actions' },
 ]
 
+/** What can be left out; nobody who decides nothing has buttons for it. */
+export function useListingColumns(): readonly Column[] {
+  const { may } = useRights()
+  return COLUMNS.filter(({ source }) => source !== 'actions' || may('decisions'))
+}
+
 /** Listings as rows, for a wide screen. */
 export function ListingTable() {
   const translate = useTranslate()
   const words = useListingWords()
   const { isCompact } = useCompactRows()
+  const { may } = useRights()
   return (
     <LinkTable<Listing>
       // React-admin's own boxes have names that nobody is told.
@@ -97,14 +104,16 @@ export function ListingTable() {
         sortByOrder="DESC"
         render={(listing: Listing) => words(listing).age}
       />
-      <DataTable.Col
-        source="actions"
-        label="admin:listings.actions"
-        disableSort
-        render={(listing: Listing) => (
-          <RowDecision listing={listing} title={words(listing).title} isIconic={isCompact} />
-        )}
-      />
+      {may('decisions') && (
+        <DataTable.Col
+          source="actions"
+          label="admin:listings.actions"
+          disableSort
+          render={(listing: Listing) => (
+            <RowDecision listing={listing} title={words(listing).title} isIconic={isCompact} />
+          )}
+        />
+      )}
     </LinkTable>
   )
 }

@@ -62,7 +62,7 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
 /** What the seller has done so far, and the way to all of it. */
 export function SellerPanel({ listing }: { listing: Listing }) {
   const translate = useTranslate()
-  const { may } = useRights()
+  const { may, mayDecideAbout } = useRights()
   const { data } = useSignals(listing.id)
   return (
     <Panel title="admin:review.seller">
@@ -77,7 +77,9 @@ export function SellerPanel({ listing }: { listing: Listing }) {
         <Button component={Link} to={sellerListingsPath(listing.seller_id)}>
           {translate('admin:review.allOfSeller')}
         </Button>
-        {data && <SuspensionButton person={data.seller} isSuspended={data.seller.is_suspended} />}
+        {data && mayDecideAbout(data.seller) && (
+          <SuspensionButton person={data.seller} isSuspended={data.seller.is_suspended} />
+        )}
       </Box>
     </Panel>
   )

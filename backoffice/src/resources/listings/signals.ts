@@ -17,6 +17,7 @@ export interface SellerSignals {
   /** ISO 8601. */
   readonly member_since: string
   readonly is_suspended: boolean
+  readonly is_admin: boolean
   readonly statuses: Readonly<Partial<Record<ListingStatus, number>>>
   readonly reports: Readonly<Partial<Record<ReportStatus, number>>>
 }

@@ -54,17 +54,11 @@ function RegistrationButton({ person, decisions }: { person: Person; decisions: 
   )
 }
 
-/** Whether whoever is here may decide about a person at all: about administrators, owners alone. */
-const useMayDecide = (person: Person) => {
-  const { may } = useRights()
-  return !person.is_admin || may('roles')
-}
-
 /** Why something cannot be decided here, and by whom it can; nothing where all of it can. */
 function Others({ person }: { person: Person }) {
   const translate = useTranslate()
-  const { may } = useRights()
-  const isForOwners = !useMayDecide(person)
+  const { may, mayDecideAbout } = useRights()
+  const isForOwners = !mayDecideAbout(person)
   const isForOthers = person.suspended_at && !may('pardons') && !person.is_own_suspension
   if (!isForOwners && !isForOthers) return null
   return (
@@ -93,9 +87,9 @@ function RolesButton({ person, decisions }: { person: Person; decisions: Decisio
 /** What can be done about a person. */
 export function DecisionButtons({ person }: { person: Person }) {
   const translate = useTranslate()
-  const { may } = useRights()
+  const { may, mayDecideAbout } = useRights()
   const decisions = useDecisions(person)
-  const mayDecide = useMayDecide(person)
+  const mayDecide = mayDecideAbout(person)
   const mayEnd = !person.suspended_at || may('pardons') || person.is_own_suspension
   return (
     <Panel title="admin:users.decisions">

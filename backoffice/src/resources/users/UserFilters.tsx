@@ -1,5 +1,7 @@
+import { CONSOLE_ROLES } from '@maveshi/shared/access/console-roles'
 import { ROLES } from '@maveshi/shared/access/roles'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
+import { CONSOLE_ROLE_WORDS } from '../../layout/console-role-words.ts'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
 import { ROLE_WORDS } from '../../market/role-words.ts'
 
@@ -24,6 +26,11 @@ export function useUserFilters(isNarrow: boolean) {
       source: 'is_admin',
       label: 'admin:users.rights',
       choices: yesOrNo(translate('admin:users.administrators'), translate('admin:users.noAdministrators')),
+    },
+    {
+      source: 'console_role',
+      label: 'admin:roles.title',
+      choices: CONSOLE_ROLES.map((id) => ({ id, name: translate(CONSOLE_ROLE_WORDS[id]) })),
     },
     {
       source: 'wants_deletion',
