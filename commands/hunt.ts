@@ -17,8 +17,7 @@ import { failureLine } from './verify/table.ts'
 const USAGE = `npx pnpm@12 hunt [file[:line] …] [name] [--times 10] [--cpu 4] [--slow-network] [--busy 2] [--workers 2]
 
 Runs browser tests many times where races show: with a slowed processor (--cpu, times), on a slow 3G (--slow-network),
-and with programs beside them that keep the machine busy (--busy, how many). Tests without a time limit of their own get
---cpu times as long.`
+and with programs beside them that keep the machine busy (--busy, how many). Tests get --cpu times as long.`
 
 /** What keeps one processor busy until it is killed. */
 const BUSY = 'for (;;) Math.random()'
@@ -75,24 +74,25 @@ const env = {
   [SLOWNESS_VARIABLES.slowNetwork]: slowNetwork ? '1' : '0',
 }
 const stopBusy = loadMachine(Number(busy))
-const code = await exitCode(
-  spawn(
-    process.execPath,
-    [
-      commandFile('tests', '@playwright/test', 'playwright'),
-      'test',
-      '--reporter=line,json,./support/shown-on-failure.ts',
-      `--repeat-each=${times}`,
-      `--workers=${workers}`,
-      // What another project depends on is run once, however often it is asked for.
-      '--no-deps',
-      ...(choice.files.length > 0 ? [] : ['--project=market']),
-      ...(choice.name ? [`--grep=${asPattern(choice.name)}`] : []),
-      ...choice.files,
-    ],
-    { cwd: join(ROOT, 'tests'), env, stdio: 'inherit' },
-  ),
+const tests = spawn(
+  process.execPath,
+  [
+    commandFile('tests', '@playwright/test', 'playwright'),
+    'test',
+    '--reporter=line,json,./support/shown-on-failure.ts',
+    `--repeat-each=${times}`,
+    `--workers=${workers}`,
+    // What another project depends on is run once, however often it is asked for.
+    '--no-deps',
+    ...(choice.files.length > 0 ? [] : ['--project=market']),
+    ...(choice.name ? [`--grep=${asPattern(choice.name)}`] : []),
+    ...choice.files,
+  ],
+  { cwd: join(ROOT, 'tests'), env, stdio: 'inherit' },
 )
+// Whoever ends the hunt ends what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => tests.kill(signal))
+const code = await exitCode(tests)
 stopBusy()
 const { passed, failed } = readReport('playwright', reportFile).counts
 for (const line of failuresOf(reportFile)) console.log(line)

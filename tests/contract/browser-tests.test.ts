@@ -6,6 +6,7 @@ const RULES: Readonly<Record<string, RegExp>> = {
   'a sleep: wait for what a person sees': /\.waitForTimeout\(/,
   'a quiet network, which says nothing: wait for what comes (support/visits.ts)': /networkidle/,
   'a forced press: wait until it can be pressed': /(?<!recursive: true, )force: true/,
+  'a time limit that a slowed browser does not keep: `setTimeLimit`': /\btest\.setTimeout\(/,
   'another try': /\bretries\b|--retries/,
   'a clean-up that a test whose time runs out does not come to: `afterwards`': /\}\s*finally\b/,
   'a look that does not wait: `await expect(…)`, or `expect.poll`':
@@ -32,6 +33,7 @@ describe('browser tests pass on a busy machine', () => {
     'await button.click({ force: true })',
     'test.describe.configure({ retries: 1 })',
     '} finally {',
+    'test.setTimeout(300_000)',
     "expect(await page.getByRole('dialog').isVisible()).toBe(true)",
     'expect(await rows.count()).toBe(3)',
     'const answer = await page.waitForResponse(url)',

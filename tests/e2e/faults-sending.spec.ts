@@ -14,6 +14,7 @@ import {
   submitForm,
   thanks,
 } from '../support/selling.ts'
+import { setTimeLimit } from '../support/time-limit.ts'
 
 /** Decides about a call that is held up, and brings the person back to where they can try again. */
 type Interruption = (scene: Scene, route: Route) => Promise<void>
@@ -53,7 +54,7 @@ async function isIn({ page }: Scene): Promise<boolean> {
 
 for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   test(`one listing comes about when ${what} at any step of sending`, async ({ selling }) => {
-    test.setTimeout(300_000)
+    setTimeLimit(300_000)
     await fillForm(selling.page)
     const order: SentOrder = []
     for (const point of POINTS) {
@@ -107,7 +108,7 @@ test('the form that has come stays, however late it is heard that the listing is
 test('one listing comes about when the session ends at any step of sending, and the person goes on each time', async ({
   selling,
 }) => {
-  test.setTimeout(300_000)
+  setTimeLimit(300_000)
   await fillForm(selling.page)
   const order: SentOrder = []
   let trap = await setTrap(selling, POINTS[0], order)

@@ -23,6 +23,7 @@ import {
   submitForm,
   takeStep,
 } from '../support/selling.ts'
+import { setTimeLimit } from '../support/time-limit.ts'
 
 /** Takes one step while something goes wrong, and mends that. */
 type Interruption = (scene: Scene, step: Step) => Promise<void>
@@ -96,7 +97,7 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
 
 for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   test(`nothing is lost when ${what} at any step of writing`, async ({ selling }) => {
-    test.setTimeout(300_000)
+    setTimeLimit(300_000)
     for (const step of STEPS) {
       await test.step(step, async () => {
         await interrupt(selling, step)

@@ -6,6 +6,7 @@ import { administrator, openConsole } from '../support/console.ts'
 import { chooseCategory, choosePlace, describeCow, nextStep, registerSeller } from '../support/journeys.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { inspectPicture, phonePhoto } from '../support/phone-photo.ts'
+import { setTimeLimit } from '../support/time-limit.ts'
 
 test.use(WITH_MOTION)
 
@@ -72,7 +73,7 @@ test('a seller lists a cow from a phone, an administrator approves it, a guest r
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  setTimeLimit(120_000)
   const description = `Calm, eats well. ${Date.now()}`
   await using seller = await browser.newContext({ ...PHONE, baseURL: baseURL ?? '', locale: 'en-IN' })
   const id = await listCow(await seller.newPage(), description)

@@ -4,6 +4,7 @@ import { choosePhotos, colouredPhoto, expectPhotos, photoTiles } from '../suppor
 import { herdPhotos } from '../support/herd-photos.ts'
 import { intercept } from '../support/intercept.ts'
 import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
+import { setTimeLimit } from '../support/time-limit.ts'
 
 const RED = '#b41e14'
 const GREEN = '#14963c'
@@ -151,7 +152,7 @@ test.describe('at a phone', () => {
   test('the camera and the gallery are two ways, and five photographs of 12 megapixels are sent in 900 KB', async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    setTimeLimit(240_000)
     const buffers = await herdPhotos(5)
     await openPhotos(page)
     await test.step('one photograph from the camera, many from the gallery', async () => {
