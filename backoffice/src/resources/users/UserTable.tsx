@@ -1,5 +1,5 @@
 import { formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { CellWords, LinkTable, NoWrap, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import type { Column } from '../../layout/row-settings.ts'
@@ -19,6 +19,28 @@ export const USER_COLUMNS: readonly Column[] = [
   { source: 'standing', label: 'admin:users.standing' },
 ]
 
+/** An e-mail address, which goes on in the next line after its @ where it has to. */
+function Address({ email }: Pick<Person, 'email'>) {
+  const [name, host] = email?.split('@') ?? []
+  return (
+    host && (
+      <>
+        {name}@<wbr />
+        {host}
+      </>
+    )
+  )
+}
+
+/** A number in one line: its parts one below the other are no number to read out. */
+function PhoneNumber({ phone }: { phone: string }) {
+  return (
+    <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+      {formatMobileNumber(phone)}
+    </Box>
+  )
+}
+
 /** People as rows, for a wide screen. */
 export function UserTable() {
   const words = useUserWords()
@@ -30,7 +52,7 @@ export function UserTable() {
         render={(person: Person) => (
           <RowTitle to={userPath(person.id)} name={<PersonName person={person} />}>
             <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ textAlign: 'start' }}>
-              {person.email}
+              <Address email={person.email} />
             </Typography>
           </RowTitle>
         )}
@@ -39,7 +61,7 @@ export function UserTable() {
         source="phone"
         label="admin:users.phone"
         disableSort
-        render={({ phone }: Person) => <NoWrap>{phone && <bdi dir="ltr">{formatMobileNumber(phone)}</bdi>}</NoWrap>}
+        render={({ phone }: Person) => phone && <PhoneNumber phone={phone} />}
       />
       <DataTable.Col
         source="role"
