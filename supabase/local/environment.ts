@@ -53,14 +53,14 @@ function checkStorefront(variables: Variables): void {
 }
 
 /** Whatever text messages need is named together, or nothing of it. */
-function checkTexts(variables: Variables, environment: Environment): void {
-  const { exotelUrl, smsSender, dltEntityId, smsTemplates, whatsappSender } = environment
+function checkTexts(variables: Variables, env: NodeJS.ProcessEnv): void {
+  const { EXOTEL_URL, SMS_SENDER, DLT_ENTITY_ID, SMS_TEMPLATES, WHATSAPP_SENDER } = env
   variables.refuse(
-    Boolean(smsSender) !== Boolean(dltEntityId) || Boolean(smsTemplates && !smsSender),
+    Boolean(SMS_SENDER) !== Boolean(DLT_ENTITY_ID) || Boolean(SMS_TEMPLATES && !SMS_SENDER),
     'SMS_SENDER, DLT_ENTITY_ID and SMS_TEMPLATES belong together: SMS need the first two.',
   )
   variables.refuse(
-    Boolean(exotelUrl) !== Boolean(smsSender || whatsappSender),
+    Boolean(EXOTEL_URL) !== Boolean(SMS_SENDER || WHATSAPP_SENDER),
     'EXOTEL_URL goes with SMS_SENDER, WHATSAPP_SENDER or both: what text messages go out by, and what they come from.',
   )
 }
@@ -113,7 +113,7 @@ export function readEnvironment(dataDir = '.data', env: NodeJS.ProcessEnv = proc
     quietHours: variables.read('QUIET_HOURS', KINDS.yesOrNo, true),
   }
   checkStorefront(variables)
-  checkTexts(variables, environment)
+  checkTexts(variables, env)
   checkPorts(variables, environment)
   variables.refuse(
     Boolean(env.SUPABASE_URL) && !env.SUPABASE_PUBLISHABLE_KEY,

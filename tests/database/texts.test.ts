@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import { NOTICE_KINDS } from '@maveshi/shared/notice'
 import {
   CHANNELS,
@@ -8,6 +9,7 @@ import {
   type TextChannel,
   TOPICS,
 } from '@maveshi/shared/notice/telling'
+import { TEXT_OF } from '@maveshi/supabase/mails/notice-text'
 import { byExotel } from '@maveshi/supabase/sender/exotel'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
@@ -83,7 +85,6 @@ test('what people can be texted about is that of the shared rules', async () => 
      where 'sms' = any (private.notice_channels(private.topic_of(kind)))`,
     [NOTICE_KINDS],
   )
-  const { TEXT_OF } = await import('@maveshi/supabase/mails/notice-text')
   expect(Object.keys(TEXT_OF).sort()).toEqual(kinds?.kinds.sort())
 })
 
@@ -142,7 +143,7 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
     expect(more).toEqual([])
     const [delivery] = await deliveriesOf(person)
     expect(delivery).toMatchObject({ outcome: 'sent', language })
-    const [before = '', after = ''] = t('mail:text.approved', { title: '|', address }).split('|')
+    const [before = '', after = ''] = withoutIsolates(t('mail:text.approved', { title: '|', address })).split('|')
     expect(sent).toMatchObject({ path: '/v1/Accounts/market1/Sms/send.json', reference: delivery?.id })
     expect(sent?.authorization).toBe(`Basic ${btoa('key:token')}`)
     expect(sent?.body).toMatchObject({ From: 'MAVESH', DltEntityId: '1101000000000012345', EncodingType: 'unicode' })
