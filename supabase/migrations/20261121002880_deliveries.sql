@@ -283,7 +283,7 @@ exception when check_violation or not_null_violation then
 end $$;
 
 -- By which text messages a sender can tell people something: from now on they are offered to people. Errors: 42501 for
--- everybody but the sender, PT422 for anything else than these (detail: channels).
+-- everybody but the sender, PT422 for anything else than these (detail: channel).
 create function public.offer_channels(channels text[], sender_key text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -291,7 +291,7 @@ begin
   insert into private.offered_channels as known (channel) select distinct unnest(channels)
   on conflict (channel) do update set offered_at = excluded.offered_at;
 exception when check_violation or not_null_violation then
-  raise exception 'nobody is texted by this' using errcode = 'PT422', detail = 'channels';
+  raise exception 'nobody is texted by this' using errcode = 'PT422', detail = 'channel';
 end $$;
 
 -- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says

@@ -125,7 +125,7 @@ describe('text messages are offered', () => {
       const given = { channels: ['sms'], sender_key: 'maveshi_sender_x' }
       expect((await (await directClient(client)).rpc('offer_channels', given)).error?.code).toBe('42501')
     }
-    expect(await offer(['email'])).toMatchObject({ code: 'PT422', details: 'channels' })
+    expect(await offer(['email'])).toMatchObject({ code: 'PT422', details: 'channel' })
     expect((await administrator.client.from('offered_channels').select('*')).error).not.toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { PUSHES_A_DAY, TEXT_TOPICS } from '@maveshi/shared/notice/telling'
 import { readKeys } from '@maveshi/supabase/local/data-dir'
 import { senderBackend } from '@maveshi/supabase/sender/backend'
 import { expect, test } from '../support/browser-test.ts'
+import { intercept } from '../support/intercept.ts'
 import { becomeSeller, newNumber } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -33,8 +34,8 @@ test('where the market can send SMS, a member chooses what to be told at their o
 })
 
 test('where it can send none, nothing is said of them', async ({ page }) => {
-  await page.route('**/rest/v1/rpc/text_channels', (route) => route.fulfill({ json: [] }))
   await becomeSeller(page, { language: LANGUAGE })
+  await intercept(page, '**/rpc/text_channels', (route) => route.fulfill({ json: [] }))
   await page.goto(`/notices?lng=${LANGUAGE}`)
   await expect(page.getByLabel(t('notices:topics.decisions')).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('notices:text.sms') })).toHaveCount(0)
