@@ -1,8 +1,9 @@
 import { readEnvironment } from '../supabase/local/environment.ts'
 import { senderBackend } from '../supabase/sender/backend.ts'
-import { backendOptions, mailWay } from '../supabase/sender/options.ts'
+import { backendOptions, mailWay, textWay } from '../supabase/sender/options.ts'
 import { startSender } from '../supabase/sender/run.ts'
 import { newSenderKey } from './sender/new-key.ts'
+import { textsToRegister } from './sender/texts.ts'
 import { listenForStop } from './start/stop-request.ts'
 
 /** Sends what is due until it is told to stop. Any number of copies may run, on any machine. */
@@ -12,13 +13,17 @@ async function send(): Promise<void> {
   const backend = senderBackend(await backendOptions(environment))
   const { siteUrl, quietHours, pushes } = environment
   const askPushService = pushes ? fetch : undefined
-  const sender = startSender({ backend, way: mailWay(environment), askPushService, siteUrl, atNight: !quietHours })
+  const sender = startSender({
+    ...{ backend, siteUrl, askPushService, atNight: !quietHours },
+    ...{ way: mailWay(environment), textWay: textWay(environment) },
+  })
   await requested
   await sender.stop()
 }
 
 try {
   if (process.argv.includes('--new-key')) await newSenderKey(process.env)
+  else if (process.argv.includes('--texts')) console.log(textsToRegister(readEnvironment().siteUrl))
   else await send()
   process.exit(0)
 } catch (error) {

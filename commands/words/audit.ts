@@ -9,7 +9,7 @@ const ALLOWED_LATIN: readonly RegExp[] = [
   /\S+@\S+\.\w+/g,
   /https?:\/\/\S+/g,
   /\b[\w-]+(?:\.[\w-]+)*\.(?:gov\.in|com|in|org)\b/g,
-  /\b(?:Maveshi|WhatsApp|UPI|QR|PDF|JPEG|PNG|WebP|HEIC|MB|F8|CSV|UTF-8)\b/g,
+  /\b(?:Maveshi|WhatsApp|SMS|UPI|QR|PDF|JPEG|PNG|WebP|HEIC|MB|F8|CSV|UTF-8)\b/g,
   /\b(?:GeoNames|CC BY|Fluent Emoji|MIT)\b/g,
 ]
 

@@ -1739,6 +1739,13 @@ export type Database = {
         }
         Returns: Json
       }
+      offer_channels: {
+        Args: {
+          channels: readonly string[]
+          sender_key?: string | null
+        }
+        Returns: undefined
+      }
       offer_push_keys: {
         Args: {
           public_key: string
@@ -2021,6 +2028,10 @@ export type Database = {
       tell_of_imports: {
         Args: Record<never, never>
         Returns: number
+      }
+      text_channels: {
+        Args: Record<never, never>
+        Returns: Json
       }
       undo_decision: {
         Args: {

@@ -30,6 +30,15 @@ export interface Environment {
   readonly senderKey: string | undefined
   /** Whether the push services of people's browsers are asked to show notices. */
   readonly pushes: boolean
+  /** The account by which text messages go out, with its key and token. */
+  readonly exotelUrl: string | undefined
+  /** The registered header that SMS come from, and whose it is. */
+  readonly smsSender: string | undefined
+  readonly dltEntityId: string | undefined
+  /** A file with the ids of the registered templates of SMS. */
+  readonly smsTemplates: string | undefined
+  /** The number that WhatsApp messages come from. */
+  readonly whatsappSender: string | undefined
   /** Whether nothing is sent in the hours of rest. */
   readonly quietHours: boolean
 }
@@ -41,6 +50,19 @@ function checkStorefront(variables: Variables): void {
   variables.read('PUBLIC_IP_LOOKUP_URL', KINDS.service, undefined)
   variables.read('PUBLIC_GRIEVANCE_EMAIL', KINDS.mail, undefined)
   variables.read('PUBLIC_GRIEVANCE_PHONE', KINDS.phone, undefined)
+}
+
+/** Whatever text messages need is named together, or nothing of it. */
+function checkTexts(variables: Variables, env: NodeJS.ProcessEnv): void {
+  const { EXOTEL_URL, SMS_SENDER, DLT_ENTITY_ID, SMS_TEMPLATES, WHATSAPP_SENDER } = env
+  variables.refuse(
+    Boolean(SMS_SENDER) !== Boolean(DLT_ENTITY_ID) || Boolean(SMS_TEMPLATES && !SMS_SENDER),
+    'SMS_SENDER, DLT_ENTITY_ID and SMS_TEMPLATES belong together: SMS need the first two.',
+  )
+  variables.refuse(
+    Boolean(EXOTEL_URL) !== Boolean(SMS_SENDER || WHATSAPP_SENDER),
+    'EXOTEL_URL goes with SMS_SENDER, WHATSAPP_SENDER or both: what text messages go out by, and what they come from.',
+  )
 }
 
 /** Two servers cannot listen on one port. */
@@ -83,9 +105,15 @@ export function readEnvironment(dataDir = '.data', env: NodeJS.ProcessEnv = proc
     smtpSender: variables.read('SMTP_SENDER', KINDS.mail, undefined),
     senderKey: variables.read('SENDER_KEY', KINDS.senderKey, undefined),
     pushes: variables.read('PUSHES', KINDS.yesOrNo, true),
+    exotelUrl: variables.read('EXOTEL_URL', KINDS.textProvider, undefined),
+    smsSender: variables.read('SMS_SENDER', KINDS.smsHeader, undefined),
+    dltEntityId: variables.read('DLT_ENTITY_ID', KINDS.registeredId, undefined),
+    smsTemplates: variables.read('SMS_TEMPLATES', KINDS.file, undefined),
+    whatsappSender: variables.read('WHATSAPP_SENDER', KINDS.mobile, undefined),
     quietHours: variables.read('QUIET_HOURS', KINDS.yesOrNo, true),
   }
   checkStorefront(variables)
+  checkTexts(variables, env)
   checkPorts(variables, environment)
   variables.refuse(
     Boolean(env.SUPABASE_URL) && !env.SUPABASE_PUBLISHABLE_KEY,

@@ -99,6 +99,21 @@ export const KINDS = {
     right: 'smtps://name:password@host, or smtp://name:password@host:587',
     isSecret: true,
   } satisfies Kind<string>,
+  textProvider: {
+    read: (text) => {
+      const url = addressOf(text, WEB)
+      return url?.username && url.password && /^\/[\w-]+\/?$/.test(url.pathname) ? text : undefined
+    },
+    right: 'https://key:token@api.in.exotel.com/account, as the API settings of the account show them',
+    isSecret: true,
+  } satisfies Kind<string>,
+  smsHeader: matching(/^[A-Za-z\d]{3,11}$/, 'the registered header, such as MAVESH'),
+  registeredId: matching(/^\d{5,30}$/, 'the number that the register of the operators has given'),
+  mobile: matching(/^\+\d{8,15}$/, 'a number with its country, such as +919876543210'),
+  file: {
+    read: (text) => (existsSync(text) && statSync(text).isFile() ? text : undefined),
+    right: 'a file',
+  } satisfies Kind<string>,
   mail: MAIL,
   phone: matching(/^\+?[\d ()/-]{5,25}$/, 'a telephone number, such as +91 98765 43210'),
 } as const

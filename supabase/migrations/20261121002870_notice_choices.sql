@@ -16,9 +16,20 @@ language sql immutable parallel safe set search_path = '' as $$
   end
 $$;
 
+-- By what people can be told of a topic: each sentence of a text message is registered before it is sent, so there are few.
+create function private.notice_channels(topic text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when topic in ('decisions', 'messages', 'endings') then array['email', 'push', 'sms', 'whatsapp']
+    else array['email', 'push']
+  end
+$$;
+
+-- Nobody is texted who has not asked for it.
 create function private.default_pace(topic text, channel text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case
+    when channel in ('sms', 'whatsapp') then 'never'
     when topic = 'callers' then 'never'
     when topic = 'searches' then 'daily'
     else 'at_once'
@@ -30,11 +41,14 @@ create table public.notice_choices (
   topic text not null check (topic in (
     'decisions', 'messages', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work'
   )),
-  channel text not null check (channel in ('email', 'push')),
+  channel text not null check (channel in ('email', 'push', 'sms', 'whatsapp')),
   pace text not null check (
     pace in ('never', 'at_once') or topic = 'searches' and pace in ('daily', 'weekly')
   ),
-  primary key (user_id, topic, channel)
+  primary key (user_id, topic, channel),
+  constraint notice_choices_told_so check (
+    channel in ('email', 'push') or topic in ('decisions', 'messages', 'endings')
+  )
 );
 comment on table public.notice_choices is 'How soon somebody is told of a topic by a channel. Seen by nobody but the person.';
 
@@ -66,7 +80,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whether somebody can be reached at all: by mail where a link that was mailed to the address was opened, so that nobody is
--- written to whose address somebody else has typed; by push where they have asked for it on a phone.
+-- written to whose address somebody else has typed; by push where they have asked for it on a phone; by text messages where
+-- there is a number, and a sender that can.
 create function private.is_reachable(person uuid, channel text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case channel
@@ -75,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
       where account.id = person and private.is_address_proved(account.id, account.email)
     )
     when 'push' then exists (select from private.push_subscriptions as told where told.profile_id = person)
-    else false
+    else private.is_offered(channel) and private.number_of(person, channel) is not null
   end
 $$;
 

@@ -1,12 +1,12 @@
--- What leaves the house of somebody's notices: one delivery for each mail or push, written in the transaction that tells the
--- notice.
+-- What leaves the house of somebody's notices: one delivery for each mail, push or text message, written in the
+-- transaction that tells the notice.
 -- Programs of the operator's, any number of them, take what is due and send it. What is said, and in which language, is
 -- chosen when it is sent: until then a notice may be read, taken back or counted up, and a language changed.
 
 create table private.deliveries (
   id uuid primary key default gen_random_uuid(),
   profile_id uuid not null references public.profiles (id) on delete cascade,
-  channel text not null check (channel in ('email', 'push')),
+  channel text not null check (channel in ('email', 'push', 'sms', 'whatsapp')),
   topic text not null,
   created_at timestamptz not null default now(),
   due_at timestamptz not null,
@@ -19,7 +19,7 @@ create table private.deliveries (
   said text check (char_length(said) <= 300)
 );
 comment on table private.deliveries is
-  'Mails and pushes to people, for 90 days. The id is the key by which whoever is sent one twice knows it again. Read by administrators.';
+  'Mails, pushes and text messages to people, for 90 days. The id is the key by which whoever is sent one twice knows it again. Read by administrators.';
 comment on column private.deliveries.due_at is 'When it is to be sent; while somebody sends it, when it may be taken again.';
 comment on column private.deliveries.settled_at is 'When it was sent, dropped or given up; until then, when it last failed.';
 comment on column private.deliveries.said is 'What the other side said where it failed.';
@@ -64,7 +64,7 @@ begin
   with wanted as (
     select notice.id as notice_id, notice.profile_id, channel, private.topic_of(notice.kind) as topic,
       private.pace_of(notice.profile_id, private.topic_of(notice.kind), channel) as pace
-    from unnest(told) as notice, unnest(array['email', 'push']) as channel
+    from unnest(told) as notice, unnest(private.notice_channels(private.topic_of(notice.kind))) as channel
     where notice.kind <> 'search_matched' and private.is_reachable(notice.profile_id, channel)
   ), to_send as (
     select gen_random_uuid() as id, * from wanted where pace <> 'never'
@@ -75,7 +75,7 @@ begin
   insert into private.delivery_notices (delivery_id, notice_id) select id, notice_id from to_send;
   with wanted as (
     select distinct notice.profile_id, channel, private.pace_of(notice.profile_id, 'searches', channel) as pace
-    from unnest(told) as notice, unnest(array['email', 'push']) as channel
+    from unnest(told) as notice, unnest(private.notice_channels('searches')) as channel
     where notice.kind = 'search_matched' and private.is_reachable(notice.profile_id, channel)
   ), gathering as (
     insert into private.deliveries as waiting (profile_id, channel, topic, due_at)
@@ -132,16 +132,17 @@ begin
   end if;
 end $$;
 
--- How many pushes a person gets a day of India at most; what is more stands in their notices.
+-- How many pushes a person gets a day of India at most, and of each kind of text messages as many; what is more stands in
+-- their notices.
 create function private.pushes_a_day() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
 
--- Whether a person has had as many pushes today as one gets, with those that somebody is sending at this moment: of these,
+-- Whether a person has had as many today as one gets, by the channel of this delivery, with those that somebody is sending at this moment: of these,
 -- the first by their ids count as sent.
-create function private.is_pushed_enough(delivery private.deliveries) returns boolean
+create function private.is_told_enough(delivery private.deliveries) returns boolean
 language sql stable security definer set search_path = '' as $$
   select count(*) >= private.pushes_a_day() from private.deliveries as other
-  where other.profile_id = delivery.profile_id and other.channel = 'push' and other.id <> delivery.id and (
+  where other.profile_id = delivery.profile_id and other.channel = delivery.channel and other.id <> delivery.id and (
     other.outcome = 'sent'
       and other.settled_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
     or other.outcome is null and other.lease is not null and other.due_at > now() and other.id < delivery.id
@@ -160,13 +161,13 @@ declare
 begin
   if notices is null or private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
     or not private.is_reachable(delivery.profile_id, delivery.channel)
-    or delivery.channel = 'push' and private.is_pushed_enough(delivery) then
+    or delivery.channel <> 'email' and private.is_told_enough(delivery) then
     return null;
   end if;
   return (
     select jsonb_build_object('id', delivery.id, 'lease', delivery.lease, 'topic', delivery.topic,
       'created_at', delivery.created_at, 'language', person.language, 'notices', notices,
-      'to', case delivery.channel when 'email' then account.email end, 'phones', case delivery.channel when 'push' then (
+      'to', case delivery.channel when 'email' then account.email else private.number_of(person.id, delivery.channel) end, 'phones', case delivery.channel when 'push' then (
         select jsonb_agg(jsonb_build_object('endpoint', told.endpoint, 'p256dh', told.p256dh, 'auth', told.auth) order by told.id)
         from private.push_subscriptions as told where told.profile_id = person.id
       ) end, 'token', private.unsubscribe_token(person.id, delivery.topic, delivery.channel))
@@ -281,6 +282,18 @@ exception when check_violation or not_null_violation then
   raise exception 'these are no keys' using errcode = 'PT422', detail = 'keys';
 end $$;
 
+-- By which text messages a sender can tell people something: from now on they are offered to people. Errors: 42501 for
+-- everybody but the sender, PT422 for anything else than these (detail: channel).
+create function public.offer_channels(channels text[], sender_key text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_sender(sender_key);
+  insert into private.offered_channels as known (channel) select distinct unnest(channels)
+  on conflict (channel) do update set offered_at = excluded.offered_at;
+exception when check_violation or not_null_violation then
+  raise exception 'nobody is texted by this' using errcode = 'PT422', detail = 'channel';
+end $$;
+
 -- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says
 -- how many these were. Of what ended earlier they hear when they look. Old deliveries and imports go along; what an import
 -- has brought is told of where nobody did it, and administrators of what waits too long. Errors: 42501 for everybody but the sender.
@@ -357,6 +370,7 @@ revoke execute on function
   public.take_deliveries(text, integer, integer, boolean, text),
   public.settle_deliveries(jsonb, text),
   public.offer_push_keys(text, jsonb, text),
+  public.offer_channels(text[], text),
   public.tell_of_endings(integer, text),
   public.find_undelivered(),
   public.send_again(uuid[])
@@ -366,6 +380,7 @@ grant execute on function
   public.take_deliveries(text, integer, integer, boolean, text),
   public.settle_deliveries(jsonb, text),
   public.offer_push_keys(text, jsonb, text),
+  public.offer_channels(text[], text),
   public.tell_of_endings(integer, text)
 to anon, service_role;
 grant execute on function

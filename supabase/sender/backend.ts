@@ -1,7 +1,7 @@
 import type { CatalogueRows } from '@maveshi/shared/catalogue/in-words'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { PushAddress } from '@maveshi/shared/notice/push-services'
-import type { Channel, DeliveryFailure, Topic } from '@maveshi/shared/notice/telling'
+import type { Channel, DeliveryFailure, TextChannel, Topic } from '@maveshi/shared/notice/telling'
 import type { NoticeRow } from '@maveshi/shared/notice/told'
 
 /** One delivery that was taken: what it tells, to whom. `id` is its key. */
@@ -12,7 +12,7 @@ export interface Letter {
   readonly created_at: string
   readonly language: Language
   readonly notices: readonly NoticeRow[]
-  /** The address of a mail. */
+  /** The address of a mail, the number of a text message. */
   readonly to: string | null
   /** The phones of a push. */
   readonly phones: readonly PushAddress[] | null
@@ -66,6 +66,8 @@ export interface SenderBackend {
   readCatalogue(): Promise<CatalogueRows>
   /** Gives the market these keys where it has none. @returns those that it has */
   offerPushKeys(keys: PushKeys): Promise<PushKeys>
+  /** Says what text messages can be sent: from now on people may choose them. */
+  offerChannels(channels: readonly TextChannel[]): Promise<void>
 }
 
 const WAIT_MS = 30_000
@@ -91,6 +93,7 @@ export function senderBackend({ url, apikey, senderKey }: BackendOptions, ask: t
       call('rpc/take_deliveries', { channel, at_most, lease_seconds, at_night, ...key }),
     settle: (outcomes) => call('rpc/settle_deliveries', { outcomes, ...key }),
     offerPushKeys: (keys) => call('rpc/offer_push_keys', { ...keys, ...key }),
+    offerChannels: (channels) => call('rpc/offer_channels', { channels, ...key }),
     tellOfEndings: () => call('rpc/tell_of_endings', key),
     async readCatalogue() {
       const [categories, subcategories, ownFields, categoryFields, options] = await Promise.all([

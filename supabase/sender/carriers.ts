@@ -1,10 +1,12 @@
-import type { Channel } from '@maveshi/shared/notice/telling'
+import type { Channel, TextChannel } from '@maveshi/shared/notice/telling'
 import { noticeMail } from '../mails/notice-mail.ts'
 import { noticePush } from '../mails/notice-push.ts'
+import { noticeText } from '../mails/notice-text.ts'
 import type { Telling } from '../mails/told.ts'
 import type { Failed, Gone, Letter, SenderBackend } from './backend.ts'
 import { failureOf, type MailWay } from './mail.ts'
 import { byPush, makePushKeys, PushFailed, type PushWay } from './push.ts'
+import { TextFailed, type TextWay } from './texts.ts'
 
 /** By what the sender sends. */
 export interface Ways {
@@ -13,6 +15,8 @@ export interface Ways {
   readonly way: MailWay
   /** Asks the push services; without it no pushes go out. */
   readonly askPushService?: typeof fetch | undefined
+  /** Text messages; without it none go out, and nobody is offered any. */
+  readonly textWay?: TextWay | undefined
   readonly siteUrl: string
 }
 
@@ -55,8 +59,29 @@ export function pushCarrier({ backend, siteUrl }: Pick<Ways, 'backend' | 'siteUr
   }
 }
 
+/** So often it is said that text messages can be sent: what is not said for a day is not offered any more. */
+const OFFER_MS = 600_000
+
+function textCarrier(channel: TextChannel, way: TextWay, { backend, siteUrl }: Ways): Carrier {
+  let offeredAt = Number.NEGATIVE_INFINITY
+  return {
+    channel,
+    async prepare() {
+      if (performance.now() - offeredAt < OFFER_MS) return
+      await backend.offerChannels([channel])
+      offeredAt = performance.now()
+    },
+    async carry(letter, telling) {
+      await way.send(channel, letter, noticeText(telling, siteUrl))
+      return {}
+    },
+    outcomeOf: (error) => (error instanceof TextFailed ? error.failed : failureOf(error)),
+  }
+}
+
 /** What carries the letters of each channel. */
 export function carriersOf(ways: Ways): readonly Carrier[] {
-  const { askPushService } = ways
-  return [mailCarrier(ways), ...(askPushService ? [pushCarrier(ways, askPushService)] : [])]
+  const { askPushService, textWay } = ways
+  const texts = textWay ? textWay.channels.map((channel) => textCarrier(channel, textWay, ways)) : []
+  return [mailCarrier(ways), ...(askPushService ? [pushCarrier(ways, askPushService)] : []), ...texts]
 }

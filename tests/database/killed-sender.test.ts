@@ -30,7 +30,14 @@ test('senders that are killed while they send: every mail arrives, and by its ke
   const isDone = async () =>
     (await asOwner<{ count: number }>('select count(*)::int from private.deliveries where outcome is null'))[0]
       ?.count === 0
-  const killed = await sendAndKill({ url, secretKey: keys.secretKey, smtp, kills: KILLS, mails: MAILS, isDone })
+  const killed = await sendAndKill({
+    url,
+    secretKey: keys.secretKey,
+    receiver: smtp,
+    kills: KILLS,
+    mails: MAILS,
+    isDone,
+  })
   expect(killed).toBeGreaterThan(1)
   // What was under way at a kill may come again, under the same key: programs that take mails know it by that.
   expect(new Set(smtp.accepted.map(keyOf))).toEqual(new Set(ids))

@@ -30,6 +30,7 @@ const OPEN_TO_GUESTS = [
   'take_deliveries',
   'settle_deliveries',
   'offer_push_keys',
+  'offer_channels',
   'tell_of_endings',
   'is_admin',
   'is_suspended',

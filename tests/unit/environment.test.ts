@@ -116,6 +116,18 @@ describe('one sentence names the variable and says what is right', () => {
       'SUPABASE_PUBLISHABLE_KEY is set without SUPABASE_URL: set both for a project elsewhere, or neither.',
     ],
     [{ DATABASE_URL: 'mysql://p:password@db.example/market' }, DATABASE_SENTENCE],
+    [
+      { EXOTEL_URL: 'https://api.in.exotel.com/market1', WHATSAPP_SENDER: '+911140000000' },
+      'EXOTEL_URL is wrong: give https://key:token@api.in.exotel.com/account, as the API settings of the account show them.',
+    ],
+    [
+      { SMS_SENDER: 'MAVESH', DLT_ENTITY_ID: '1101000000000012345' },
+      'EXOTEL_URL goes with SMS_SENDER, WHATSAPP_SENDER or both: what text messages go out by, and what they come from.',
+    ],
+    [
+      { EXOTEL_URL: 'https://key:token@api.in.exotel.com/market1', SMS_SENDER: 'MAVESH' },
+      'SMS_SENDER, DLT_ENTITY_ID and SMS_TEMPLATES belong together: SMS need the first two.',
+    ],
   ])('%j', (env, sentence) => expect(mistakesIn(env)).toEqual([sentence]))
 
   test.each([SECRET, SERVICE_TOKEN])('a secret key is refused, and not repeated: %s', (key) => {

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
 import { quietQuery } from './queries.ts'
 
-/** A mail or a push to somebody that has not gone out so far. */
+/** A mail, a push or a text message to somebody that has not gone out so far. */
 export interface Undelivered {
   readonly id: string
   readonly profile_id: string
@@ -12,7 +12,7 @@ export interface Undelivered {
   readonly channel: Channel
   readonly tries: number
   readonly failure: DeliveryFailure
-  /** What the mail server or the push service said. */
+  /** What the mail server, the push service or the provider said. */
   readonly said: string | null
   readonly settled_at: string
   /** It is not tried again by itself. */

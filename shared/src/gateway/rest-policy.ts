@@ -181,6 +181,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   take_back_listing: {},
   tell_of_imports: {},
   undo_decision: {},
+  text_channels: {},
   unread_notices: {},
   verify_registration: {},
   views_by_day: {},

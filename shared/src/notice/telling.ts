@@ -48,8 +48,15 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
 }
 
 /** How the market reaches somebody who is not looking at it. */
-export const CHANNELS = ['email', 'push'] as const
+export const CHANNELS = ['email', 'push', 'sms', 'whatsapp'] as const
 export type Channel = (typeof CHANNELS)[number]
+
+/** Text messages: the operator pays for each, so they are offered only where a sender has somebody to send them by. */
+export const TEXT_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Channel[]
+export type TextChannel = (typeof TEXT_CHANNELS)[number]
+
+/** What people can be texted about: every sentence is registered before it is sent, so these are few. */
+export const TEXT_TOPICS = ['decisions', 'messages', 'endings'] as const satisfies readonly Topic[]
 
 /** How soon somebody is told: at once, or once a day or a week all of it together. */
 export const PACES = ['never', 'at_once', 'daily', 'weekly'] as const
@@ -74,10 +81,18 @@ const USUAL: Paces = {
   work: 'at_once',
 }
 
-/** For whoever has chosen nothing. */
-export const DEFAULT_PACES: Readonly<Record<Channel, Paces>> = { email: USUAL, push: USUAL }
+/** Nobody is texted who has not asked for it. */
+const NOTHING = Object.fromEntries(TOPICS.map((topic) => [topic, 'never'])) as Paces
 
-/** How many pushes a person gets a day of India at most: what is more stands in their notices. */
+/** For whoever has chosen nothing. */
+export const DEFAULT_PACES: Readonly<Record<Channel, Paces>> = {
+  email: USUAL,
+  push: USUAL,
+  sms: NOTHING,
+  whatsapp: NOTHING,
+}
+
+/** How many pushes a person gets a day of India at most, and SMS, and messages by WhatsApp: what is more stands in their notices. */
 export const PUSHES_A_DAY = 3
 
 /** Hours of India in which nothing leaves the house. */

@@ -51,7 +51,14 @@ export async function benchSender(mails: number, kills: number): Promise<void> {
       (await query(backend.connection, 'select from private.deliveries where outcome is null limit 1')).length
     const began = performance.now()
     const { secretKey } = backend.keys
-    const killed = await sendAndKill({ url, secretKey, smtp, kills, mails, isDone: async () => (await left()) === 0 })
+    const killed = await sendAndKill({
+      url,
+      secretKey,
+      receiver: smtp,
+      kills,
+      mails,
+      isDone: async () => (await left()) === 0,
+    })
     const keys = new Set(smtp.accepted.map(keyOf))
     const known = await query<{ id: string; outcome: string }>(
       backend.connection,

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { RecordingSmtp } from './recording-smtp.ts'
 
 const PROGRAM = fileURLToPath(new URL('./sender-process.ts', import.meta.url))
 
@@ -14,9 +13,10 @@ const POLL_MS = 10
 export interface KilledSenders {
   readonly url: string
   readonly secretKey: string
-  readonly smtp: RecordingSmtp
+  /** What takes mails or text messages, by the address that a sender is told, and what it has accepted. */
+  readonly receiver: { readonly url: string; readonly accepted: readonly unknown[] }
   readonly kills: number
-  /** How many mails there are in all. */
+  /** How many there are in all. */
   readonly mails: number
   /** Whether the market knows of nothing that is left to send. */
   readonly isDone: () => Promise<boolean>
@@ -27,16 +27,17 @@ export interface KilledSenders {
  * mails; the last one may finish.
  * @returns how often one was killed with mails left to send
  */
-export async function sendAndKill({ url, secretKey, smtp, kills, mails, isDone }: KilledSenders): Promise<number> {
+export async function sendAndKill({ url, secretKey, receiver, kills, mails, isDone }: KilledSenders): Promise<number> {
   const start = () =>
-    fork(PROGRAM, [url, secretKey, smtp.url, String(LEASE_SECONDS)], { execArgv: [], stdio: 'ignore' })
+    fork(PROGRAM, [url, secretKey, receiver.url, String(LEASE_SECONDS)], { execArgv: [], stdio: 'ignore' })
   let killed = 0
   for (let kill = 0; kill < kills; kill++) {
     const child = start()
     const ended = once(child, 'exit')
-    const aim = smtp.accepted.length + 1 + Math.floor(Math.random() * ((2 * mails) / (kills + 1)))
-    while (smtp.accepted.length < aim && !(smtp.accepted.length >= mails && (await isDone()))) await wait(POLL_MS)
-    if (smtp.accepted.length < aim) {
+    const aim = receiver.accepted.length + 1 + Math.floor(Math.random() * ((2 * mails) / (kills + 1)))
+    while (receiver.accepted.length < aim && !(receiver.accepted.length >= mails && (await isDone())))
+      await wait(POLL_MS)
+    if (receiver.accepted.length < aim) {
       child.kill('SIGKILL')
       await ended
       break

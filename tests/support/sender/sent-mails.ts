@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { senderBackend } from '@maveshi/supabase/sender/backend'
 import { type MailWay, toOutbox } from '@maveshi/supabase/sender/mail'
 import { sending } from '@maveshi/supabase/sender/run'
+import type { TextWay } from '@maveshi/supabase/sender/texts'
 import { inject } from 'vitest'
 import { market, SITE_URL } from '../market.ts'
 import { mailsTo } from '../outbox.ts'
@@ -38,6 +39,7 @@ const toFolder = () => toOutbox(join(inject('market').dataDir, 'outbox'), SITE_U
 interface SenderSettings {
   readonly way?: MailWay
   readonly askPushService?: typeof fetch
+  readonly textWay?: TextWay
   readonly atNight?: boolean
 }
 
@@ -46,8 +48,8 @@ export async function senderHere(settings: SenderSettings = {}) {
   const { app, keys } = await market()
   const ask: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   const backend = senderBackend({ url: SITE_URL, apikey: keys.secretKey }, ask)
-  const { way = toFolder(), atNight = true, askPushService } = settings
-  return sending({ backend, way, askPushService, siteUrl: SITE_URL, atNight, report: () => {} }, () => false)
+  const { way = toFolder(), atNight = true, askPushService, textWay } = settings
+  return sending({ backend, way, askPushService, textWay, siteUrl: SITE_URL, atNight, report: () => {} }, () => false)
 }
 
 /** Sends whatever is due, and gives somebody's mails of notices, the oldest first. */

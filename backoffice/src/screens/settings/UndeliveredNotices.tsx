@@ -1,5 +1,5 @@
 import { formatMoment, formatNumber } from '@maveshi/shared/locale/format'
-import { DELIVERY_FAILURES, type DeliveryFailure } from '@maveshi/shared/notice/telling'
+import { type Channel, DELIVERY_FAILURES, type DeliveryFailure, TEXT_CHANNELS } from '@maveshi/shared/notice/telling'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -23,6 +23,7 @@ const SENTENCES: Readonly<Record<DeliveryFailure, string>> = {
 
 function sentenceOf({ channel, failure }: Undelivered): string {
   if (channel === 'push') return 'admin:sending.failures.push'
+  if ((TEXT_CHANNELS as readonly Channel[]).includes(channel)) return 'admin:sending.failures.text'
   return DELIVERY_FAILURES.includes(failure) ? SENTENCES[failure] : SENTENCES.other
 }
 
@@ -58,7 +59,7 @@ function UndeliveredNotice({ delivery }: { readonly delivery: Undelivered }) {
   )
 }
 
-/** Mails and pushes to people that have not gone out, why, and how to have those that were given up sent again. */
+/** Mails, pushes and text messages to people that have not gone out, why, and how to have those that were given up sent again. */
 export function UndeliveredNotices() {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()

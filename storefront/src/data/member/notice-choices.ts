@@ -1,7 +1,23 @@
 import type { ConsoleRole } from '@maveshi/shared/access/console-roles'
-import { type Channel, DEFAULT_PACES, type Pace, type Paces, TOPICS, type Topic } from '@maveshi/shared/notice/telling'
+import {
+  CHANNELS,
+  type Channel,
+  DEFAULT_PACES,
+  type Pace,
+  type Paces,
+  type TextChannel,
+  TOPICS,
+  type Topic,
+} from '@maveshi/shared/notice/telling'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
+
+/** Text messages that the market can send me now. */
+export interface TextOffer {
+  readonly channel: TextChannel
+  /** Of my profile. */
+  readonly number: string | null
+}
 
 /** How I am told. */
 export interface NoticeChoices {
@@ -9,26 +25,30 @@ export interface NoticeChoices {
   /** Whether mails can go out to me: somebody has opened a link that was mailed to my address. */
   readonly isAddressProved: boolean
   readonly roles: readonly ConsoleRole[]
+  readonly texts: readonly TextOffer[]
 }
 
 /** What I have chosen, and what is usual where I have chosen nothing. @throws Refused, TypeError without a network */
 export async function readNoticeChoices(): Promise<NoticeChoices> {
   const { id, database } = await member()
-  const [chosen, proof, rights] = await Promise.all([
+  const [chosen, proof, rights, texts] = await Promise.all([
     database.from('notice_choices').select('topic, channel, pace').eq('user_id', id),
     database.from('public_profiles').select('is_email_verified').eq('id', id).single(),
     database.from('profiles').select('console_roles').eq('id', id).single(),
+    database.rpc('text_channels'),
   ])
   check(chosen)
   check(proof)
   check(rights)
+  check(texts)
   const paces = new Map((chosen.data ?? []).map(({ topic, channel, pace }) => [`${channel} ${topic}`, pace]))
   const pacesBy = (channel: Channel) =>
     Object.fromEntries(
       TOPICS.map((topic) => [topic, paces.get(`${channel} ${topic}`) ?? DEFAULT_PACES[channel][topic]]),
     ) as Paces
   return {
-    paces: { email: pacesBy('email'), push: pacesBy('push') },
+    paces: Object.fromEntries(CHANNELS.map((channel) => [channel, pacesBy(channel)])) as NoticeChoices['paces'],
+    texts: texts.data as unknown as readonly TextOffer[],
     isAddressProved: proof.data?.is_email_verified ?? false,
     roles: rights.data?.console_roles ?? [],
   }

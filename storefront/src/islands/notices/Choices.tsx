@@ -1,4 +1,4 @@
-import { type Channel, topicsOf } from '@maveshi/shared/notice/telling'
+import { type Channel, TEXT_TOPICS, type Topic, topicsOf } from '@maveshi/shared/notice/telling'
 import { useTranslation } from 'react-i18next'
 import { type NoticeChoices, readNoticeChoices } from '../../data/member/notice-choices.ts'
 import { paths } from '../../paths.ts'
@@ -6,17 +6,18 @@ import { LoadState } from '../dashboard/LoadState.tsx'
 import { useLoaded } from '../dashboard/use-loaded.ts'
 import { PaceList } from './PaceList.tsx'
 import { PhoneChoice } from './PhoneChoice.tsx'
+import { TextChoice } from './TextChoice.tsx'
 
-/** How I am told: by mail, and on this phone. */
+/** How I am told: by mail, on this phone, and by text messages where the market can send some. */
 export function Choices() {
   const { t } = useTranslation()
   const choices = useLoaded<NoticeChoices>('paces', readNoticeChoices)
   const { value, change } = choices
-  const list = (channel: Channel) =>
+  const list = (channel: Channel, topics?: readonly Topic[]) =>
     value && (
       <PaceList
         channel={channel}
-        topics={topicsOf(value.roles)}
+        topics={topics ?? topicsOf(value.roles)}
         paces={value.paces[channel]}
         onChosen={(topic, pace) =>
           change((known) => ({
@@ -41,6 +42,11 @@ export function Choices() {
       )}
       {list('email')}
       {value && <PhoneChoice>{list('push')}</PhoneChoice>}
+      {value?.texts.map((offer) => (
+        <TextChoice key={offer.channel} {...offer}>
+          {list(offer.channel, TEXT_TOPICS)}
+        </TextChoice>
+      ))}
     </section>
   )
 }

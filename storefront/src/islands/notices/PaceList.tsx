@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { choosePace } from '../../data/member/notice-choices.ts'
 import { type Failure, failureOf } from '../dashboard/failure-text.ts'
 
-const NEVER = { email: 'notices:how.never', push: 'notices:push.never' } as const satisfies Record<Channel, string>
+const NEVER = {
+  email: 'notices:how.never',
+  push: 'notices:push.never',
+  sms: 'notices:push.never',
+  whatsapp: 'notices:push.never',
+} as const satisfies Record<Channel, string>
 const PACE_WORDS = {
   at_once: 'notices:how.atOnce',
   daily: 'notices:how.daily',
