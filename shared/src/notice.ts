@@ -23,6 +23,7 @@ export const NOTICE_KINDS = [
   'search_matched',
   'queue_long',
   'reports_late',
+  'week_summary',
   'message',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -286,7 +286,8 @@ end $$;
 create function private.refuse_setting(setting_key text, before jsonb, wanted jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare
-  maximum integer := case setting_key when 'listing_expiry_days' then 365 else 100000 end;
+  minimum integer := case when starts_with(setting_key, 'goal_') then 0 else 1 end;
+  maximum integer := case setting_key when 'listing_expiry_days' then 365 when 'goal_approval_hours' then 168 else 100000 end;
 begin
   if setting_key = 'moderation_mode' and wanted not in ('"all"', '"first"', '"none"') then
     raise exception 'choice' using errcode = 'PT422', detail = setting_key;
@@ -295,10 +296,10 @@ begin
     perform private.refuse_flagged_words(before, wanted);
   end if;
   if jsonb_typeof(before) = 'number' then
-    if jsonb_typeof(wanted) is distinct from 'number' or wanted #>> '{}' !~ '^[1-9][0-9]{0,5}$'
-      or (wanted #>> '{}')::numeric > maximum then
+    if jsonb_typeof(wanted) is distinct from 'number' or wanted #>> '{}' !~ '^(0|[1-9][0-9]{0,5})$'
+      or (wanted #>> '{}')::numeric not between minimum and maximum then
       raise exception 'between' using errcode = 'PT422', detail = setting_key,
-        hint = jsonb_build_object('min', 1, 'max', maximum)::text;
+        hint = jsonb_build_object('min', minimum, 'max', maximum)::text;
     end if;
   end if;
 end $$;

@@ -8,7 +8,7 @@ create table private.notices (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
     'number_asked', 'price_dropped', 'favourite_sold', 'report_acknowledged', 'report_settled', 'made_administrator',
     'roles_changed', 'no_administrator', 'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified',
-    'search_matched', 'queue_long', 'reports_late', 'message'
+    'search_matched', 'queue_long', 'reports_late', 'week_summary', 'message'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
   search_id uuid references public.saved_searches (id) on delete cascade,

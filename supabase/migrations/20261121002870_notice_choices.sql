@@ -11,6 +11,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when kind = 'search_matched' then 'searches'
     when kind in ('report_acknowledged', 'report_settled') then 'reports'
     when kind in ('queue_long', 'reports_late') then 'work'
+    when kind = 'week_summary' then 'summary'
     when kind = 'message' then 'messages'
     else 'account'
   end
@@ -39,7 +40,7 @@ $$;
 create table public.notice_choices (
   user_id uuid not null references public.profiles (id) on delete cascade,
   topic text not null check (topic in (
-    'decisions', 'messages', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work'
+    'decisions', 'messages', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work', 'summary'
   )),
   channel text not null check (channel in ('email', 'push', 'sms', 'whatsapp')),
   pace text not null check (

@@ -296,7 +296,8 @@ end $$;
 
 -- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says
 -- how many these were. Of what ended earlier they hear when they look. Old deliveries and imports go along; what an import
--- has brought is told of where nobody did it, and administrators of what waits too long. Errors: 42501 for everybody but the sender.
+-- has brought is told of where nobody did it, administrators of what waits too long, and owners of
+-- the week. Errors: 42501 for everybody but the sender.
 create function public.tell_of_endings(at_most integer default 100, sender_key text default null) returns integer
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -304,7 +305,7 @@ declare
   told integer;
 begin
   perform private.require_sender(sender_key);
-  perform private.forget_old_imports(), private.tell_of_work();
+  perform private.forget_old_imports(), private.tell_of_work(), private.tell_of_week(private.indian_day(now()));
   told := private.tell_of_untold(200);
   delete from private.deliveries where ctid = any (array(
     select past.ctid from private.deliveries as past where past.created_at < now() - interval '90 days'

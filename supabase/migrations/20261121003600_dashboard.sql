@@ -132,7 +132,8 @@ $$;
 
 -- All that the dashboard of the console shows: `waiting` (listings, reports, deletions, notices), the last thirty `days`
 -- of India with today as the last of them, how many different searches found nothing today (`empty_searches`), and the
--- `newest` listings that wait. What waits for another role is null. Errors: 42501 for everybody but administrators.
+-- `newest` listings that wait; for owners how far this `week` is and what they want of it. What is another role's is null.
+-- Errors: 42501 for everybody but administrators.
 create function public.dashboard() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -153,6 +154,7 @@ begin
       'notices', case when private.has_role('editor') then private.notices_in_force(today) end
     ),
     'days', private.market_days(today - 29, today),
+    'week', case when private.has_role('owner') then private.week_with_goals(today) end,
     'empty_searches', (
       select count(*) from public.empty_searches
       where last_searched_at >= today::timestamp at time zone 'Asia/Kolkata'

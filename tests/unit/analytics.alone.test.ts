@@ -1,10 +1,10 @@
 import type { VisitorLogEntry } from '@maveshi/shared/visitor/log'
 import { describe, expect, test, vi } from 'vitest'
+import { hoursText } from '../../backoffice/src/market/hours.ts'
 import type { Counted, MarketNumbers } from '../../backoffice/src/providers/analytics.ts'
 import { scriptChoices } from '../../backoffice/src/resources/search-lexicon/scripts.ts'
 import { funnelRows, percent } from '../../backoffice/src/screens/analytics/funnel.ts'
 import { groupRows } from '../../backoffice/src/screens/analytics/groups.ts'
-import { hoursText } from '../../backoffice/src/screens/analytics/hours.ts'
 import {
   dayBegin,
   indianDay,

@@ -50,3 +50,9 @@ test('of what waits hears who decides', () => {
   expect(topicsOf(['moderator'])).toContain('work')
   for (const roles of [[], ['editor'], ['support']] as const) expect(topicsOf(roles)).not.toContain('work')
 })
+
+test('of the numbers of each week hear owners alone', () => {
+  expect(topicsOf(['owner'])).toContain('summary')
+  for (const roles of [[], ['moderator'], ['editor', 'support']] as const)
+    expect(topicsOf(roles)).not.toContain('summary')
+})

@@ -40,6 +40,23 @@ test('a sentence names days, prices and how many', () => {
   expect(sentenceOf(notice('reports_late', { waiting: 1 }), 'en', t)).toMatch(/^1 report has waited/)
 })
 
+test('a week is told with its numbers, those of the week before and the goals, and leads to the pictures of it', () => {
+  const week = notice('week_summary', {
+    week: '2026-11-23',
+    numbers: { listings: 1250, people: 7, contacts: 0 },
+    before: { listings: 900, people: 9, contacts: 3, approval_hours: 4.26 },
+    goals: { listings: 1000, approval_hours: 5 },
+  })
+  expect(sentenceOf(week, 'en', t)).toBe('The week’s numbers: 23 November 2026 to 29 November 2026.')
+  expect(moreOf(week, 'en', t)?.split('\n')).toEqual([
+    'New listings: 1,250 (week before: 900, goal: 1,000)',
+    'New people: 7 (week before: 9)',
+    'Contacts revealed: 0 (week before: 3)',
+    'Median time to approve, in hours: – (week before: 4.26, goal: at most 5)',
+  ])
+  expect(pathOf(week)).toBe('/admin/analytics?from=2026-11-23&to=2026-11-29')
+})
+
 test('what was put back and is not on offer is to be renewed', () => {
   expect(sentenceOf(notice('restored', { status: 'withdrawn' }), 'en', t)).toContain('renew it')
   expect(sentenceOf(notice('restored'), 'en', t)).toBe('Your listing is live again.')

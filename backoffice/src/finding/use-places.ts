@@ -3,7 +3,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
 import { SECTIONS } from '../layout/sections.ts'
-import { NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
+import { GOAL_SETTING_WORDS, NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
 import { settingsPath } from '../paths.ts'
 import { isAllowedAt } from '../providers/opened-by.ts'
 import { useRoles } from '../providers/rights.ts'
@@ -53,11 +53,13 @@ export function usePlaces(): readonly Place[] {
   const roles = useRoles()
   return useMemo(() => {
     const panels = PANELS.filter((panel) => isAllowed(roles, PANEL_RIGHTS[panel]))
-    const numbers = panels.includes('limits') ? Object.values(NUMBER_SETTING_WORDS) : []
+    const numbersOf = (panel: (typeof PANELS)[number], words: Readonly<Record<string, string>>) =>
+      panels.includes(panel) ? Object.values(words).map((name) => setting(translate, panel, name)) : []
     return [
       ...screens(translate, (path) => isAllowedAt(roles, path)),
       ...panels.map((panel) => setting(translate, panel)),
-      ...numbers.map((name) => setting(translate, 'limits', name)),
+      ...numbersOf('limits', NUMBER_SETTING_WORDS),
+      ...numbersOf('goals', GOAL_SETTING_WORDS),
     ]
   }, [translate, roles])
 }

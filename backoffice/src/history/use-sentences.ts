@@ -3,7 +3,7 @@ import { isLanguage, label, languageFacts } from '@maveshi/shared/locale/languag
 import { useTranslate } from 'react-admin'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
 import { useNames } from '../market/person-name.tsx'
-import { NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
+import { GOAL_SETTING_WORDS, NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
 import {
   categoryPath,
   fieldPath,
@@ -21,6 +21,7 @@ import { sentenceOf, TABLE_WORDS } from './entry-words.ts'
 
 const SETTING_WORDS: Readonly<Record<string, string>> = {
   ...NUMBER_SETTING_WORDS,
+  ...GOAL_SETTING_WORDS,
   moderation_mode: 'admin:settings.moderation',
   flagged_words: 'admin:settings.flagged.title',
   support_admin_email: 'admin:history.supportAddress',

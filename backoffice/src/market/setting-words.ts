@@ -1,3 +1,4 @@
+import { type Goal, goalSetting } from '@maveshi/shared/goals'
 import { EXPIRY_SETTING, type ModerationMode } from '@maveshi/shared/settings'
 
 /** The name of each setting that is a number, by key; one that is new here goes by its own. */
@@ -26,6 +27,17 @@ export const NUMBER_SETTING_WORDS: Readonly<Record<string, string>> = {
   views_per_minute: 'admin:settings.names.views',
   waiting_listings_alert: 'admin:settings.names.waitingListingsAlert',
 }
+
+/** The name of each goal's setting. */
+const GOAL_WORDS: Readonly<Record<Goal, string>> = {
+  listings: 'admin:settings.names.goalListings',
+  people: 'admin:settings.names.goalPeople',
+  contacts: 'admin:settings.names.goalContacts',
+  approval_hours: 'admin:settings.names.goalApprovalHours',
+}
+export const GOAL_SETTING_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(GOAL_WORDS).map(([goal, words]) => [goalSetting(goal as Goal), words]),
+)
 
 /** What each way of moderating means, by key. */
 export const MODE_WORDS: Readonly<Record<ModerationMode, string>> = {

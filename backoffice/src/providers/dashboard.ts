@@ -1,4 +1,5 @@
 import type { Json } from '@maveshi/shared/database'
+import type { WeekGoals, WeekNumbers } from '@maveshi/shared/goals'
 import { readTime } from '@maveshi/shared/locale/time'
 import type { RaRecord } from 'react-admin'
 import type { Call } from './found-rows.ts'
@@ -47,6 +48,14 @@ export interface NoticesInForce {
   readonly next_end: string | null
 }
 
+/** How far this week is, from Monday to Sunday, and what the owners want of it. */
+export interface WeekWithGoals {
+  /** An ISO 8601 date, of a Monday. */
+  readonly first_day: string
+  readonly numbers: WeekNumbers
+  readonly goals: WeekGoals
+}
+
 /** All that the first screen shows. What waits for another role is null. */
 export interface Dashboard {
   readonly waiting: {
@@ -57,6 +66,7 @@ export interface Dashboard {
   }
   /** The last thirty days, today last. */
   readonly days: readonly MarketDay[]
+  readonly week: WeekWithGoals | null
   /** How many different searches found nothing today. */
   readonly empty_searches: number
   /** The listings that were submitted last and wait. */

@@ -8,6 +8,7 @@ import type { Translate } from '../locale/translate.ts'
 import type { NoticeKind } from '../notice.ts'
 import { TOPIC_OF } from './telling.ts'
 import type { Notice, NoticedListing } from './told.ts'
+import { weekLines, weekPath, weekSpan } from './week.ts'
 
 const SENTENCES = {
   approved: 'notices:kinds.approved',
@@ -33,6 +34,7 @@ const SENTENCES = {
   search_matched: 'notices:kinds.searchMatched',
   queue_long: 'notices:kinds.queueLong',
   reports_late: 'notices:kinds.reportsLate',
+  week_summary: 'notices:kinds.weekSummary',
   message: 'notices:kinds.message',
 } as const satisfies Record<NoticeKind, string>
 
@@ -47,6 +49,7 @@ export function sentenceOf({ kind, details }: Notice, language: Language, t: Tra
     date: time ? formatDate(time, language) : '',
     was: formatPrice(was),
     price: formatPrice(price),
+    ...weekSpan(details, language),
   })
 }
 
@@ -55,11 +58,12 @@ const isOneOf = (known: readonly string[], named: string | undefined): named is 
   named !== undefined && known.includes(named)
 
 /**
- * Why it has happened, or what came of it, as the market puts it. Nothing where there is no more to say, or where a newer
+ * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines. Nothing where there is no more to say, or where a newer
  * market than this page is has a reason that it does not know.
  */
 export function moreOf({ kind, details }: Notice, language: Language, t: Translate): string | undefined {
   const { reason, outcome, roles } = details
+  if (kind === 'week_summary') return weekLines(details, t).join('\n')
   if (roles)
     return t('notices:yourRoles', {
       roles: joinList(
@@ -98,9 +102,10 @@ function editPathOf({ id, status, isService }: NoticedListing): string {
 }
 
 /** Where to see what it is about. */
-export function pathOf({ kind, listing, search }: Notice): string {
+export function pathOf({ kind, listing, search, details }: Notice): string {
   if (search) return search.path
   if (kind === 'made_administrator' || kind === 'roles_changed') return '/admin'
+  if (kind === 'week_summary') return weekPath(details)
   const work = WORK[kind]
   if (work) return work
   if (kind === 'message') return listing ? editPathOf(listing) : '/notices'

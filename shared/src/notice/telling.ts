@@ -1,4 +1,4 @@
-import { type ConsoleRole, isAllowed } from '../access/console-roles.ts'
+import { type ConsoleRole, isAllowed, type Right } from '../access/console-roles.ts'
 import type { NoticeKind } from '../notice.ts'
 
 /** What people choose by: nobody wants to hear that a listing was approved and not that it was turned down. */
@@ -12,12 +12,19 @@ export const TOPICS = [
   'reports',
   'account',
   'work',
+  'summary',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** What an administrator of these roles can choose about, or somebody without one: who decides hears of what waits. */
+/** Who decides hears of what waits, and who may see the market's numbers of those of each week. */
+const RIGHT_OF: Partial<Record<Topic, Right>> = { work: 'decisions', summary: 'analytics' }
+
+/** What an administrator of these roles can choose about, or somebody without one. */
 export const topicsOf = (roles: readonly ConsoleRole[]): readonly Topic[] =>
-  TOPICS.filter((topic) => topic !== 'work' || isAllowed(roles, 'decisions'))
+  TOPICS.filter((topic) => {
+    const right = RIGHT_OF[topic]
+    return !right || isAllowed(roles, right)
+  })
 
 /** What each kind of notice is about. Equal in the database, which a test compares. */
 export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
@@ -44,6 +51,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   search_matched: 'searches',
   queue_long: 'work',
   reports_late: 'work',
+  week_summary: 'summary',
   message: 'messages',
 }
 
@@ -79,6 +87,7 @@ const USUAL: Paces = {
   reports: 'at_once',
   account: 'at_once',
   work: 'at_once',
+  summary: 'at_once',
 }
 
 /** Nobody is texted who has not asked for it. */

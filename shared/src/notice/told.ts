@@ -1,4 +1,5 @@
 import type { ConsoleRole } from '../access/console-roles.ts'
+import type { WeekGoals, WeekNumbers } from '../goals.ts'
 import type { ListingStatus } from '../listing/status.ts'
 import { answersOf } from '../listing/subcategory.ts'
 import type { Answers } from '../listing/visibility.ts'
@@ -59,6 +60,11 @@ export interface NoticeDetails {
   readonly roles?: readonly ConsoleRole[]
   /** Where a listing was put back to. */
   readonly status?: ListingStatus
+  /** The Monday of a week, its numbers, those of the week before, and the goals that were set. */
+  readonly week?: string
+  readonly numbers?: Partial<WeekNumbers>
+  readonly before?: Partial<WeekNumbers>
+  readonly goals?: WeekGoals
 }
 
 /** A notice as the database tells it. */

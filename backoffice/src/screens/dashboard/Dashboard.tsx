@@ -4,6 +4,7 @@ import { useCatalogueRows } from '../../market/use-catalogue-rows.ts'
 import { readingFailure } from '../../providers/failures.ts'
 import { useRights } from '../../providers/rights.ts'
 import { Deciders } from './Deciders.tsx'
+import { Goals } from './Goals.tsx'
 import { Newest } from './Newest.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Today } from './Today.tsx'
@@ -19,13 +20,14 @@ export function Dashboard() {
   useCatalogueRows()
   if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
   if (!data) return <Waiting />
-  const { waiting, days, newest, empty_searches } = data
+  const { waiting, days, week, newest, empty_searches } = data
   const today = days.at(-1)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1440 }}>
       <WaitingThings waiting={waiting} />
       <QuickWays />
       {today && <Today today={today} emptySearches={empty_searches} />}
+      {week && <Goals week={week} />}
       {may('decisions') && <Deciders />}
       <Trends days={days} />
       {newest && <Newest listings={newest} />}

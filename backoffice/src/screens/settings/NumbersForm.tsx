@@ -1,12 +1,11 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
-import { parseNumber } from '@maveshi/shared/locale/parse'
 import { settingRange } from '@maveshi/shared/settings'
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { isAllowed, isGreatChange, type NumberSetting } from './number-settings.ts'
+import { fieldText, isAllowed, isGreatChange, type NumberSetting, readTyped } from './number-settings.ts'
 import { useAskedSave } from './use-asked-save.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -37,20 +36,27 @@ function NumberInput({ setting: { key, name }, typed, isChecked, onChange }: Num
   )
 }
 
-/** How long listings are on offer, and how much one person may do in a day. Only what was changed is written. */
-export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }) {
+interface NumbersFormProps {
+  readonly settings: readonly NumberSetting[]
+  /** What its button says, by key. */
+  readonly action: string
+}
+
+/** Settings that are numbers. Only what was changed is written. */
+export function NumbersForm({ settings, action }: NumbersFormProps) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({})
   const [isChecked, setChecked] = useState(false)
   const { isBusy, save } = useSaving()
-  const typedOf = ({ key, value }: NumberSetting) => changes[key] ?? String(value)
-  const changed = settings.filter((one) => parseNumber(typedOf(one)) !== one.value)
+  const typedOf = (one: NumberSetting) => changes[one.key] ?? fieldText(one)
+  const wantedOf = (one: NumberSetting) => readTyped(one.key, typedOf(one)) ?? one.value
+  const changed = settings.filter((one) => readTyped(one.key, typedOf(one)) !== one.value)
   useUnsaved(changed.length > 0)
 
   const { question, saveAsked } = useAskedSave(() => {
     const write = async () => {
-      for (const one of changed) await dataProvider.saveSetting(one.key, parseNumber(typedOf(one)) ?? one.value)
+      for (const one of changed) await dataProvider.saveSetting(one.key, wantedOf(one))
     }
     // What is typed meanwhile is not saved yet.
     const saved = changes
@@ -64,8 +70,8 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
     const wrong = changed.find((one) => !isAllowed(one.key, typedOf(one)))
     if (wrong) return document.getElementById(inputId(wrong.key))?.focus()
     const consequences = changed.flatMap((one) => {
-      const after = parseNumber(typedOf(one)) ?? one.value
-      if (!isGreatChange(one.value, after)) return []
+      const after = wantedOf(one)
+      if (!isGreatChange(one, after)) return []
       const numbers = { before: formatNumber(one.value), after: formatNumber(after) }
       return [translate('admin:settings.ask.number', { name: translate(one.name), ...numbers })]
     })
@@ -85,7 +91,7 @@ export function NumbersForm({ settings }: { settings: readonly NumberSetting[] }
         ))}
       </Box>
       <Button type="submit" variant="contained" disabled={isBusy || changed.length === 0} sx={{ mt: 1 }}>
-        {translate('admin:settings.saveLimits')}
+        {translate(action)}
       </Button>
       {question}
     </Box>

@@ -15,7 +15,7 @@ import { FlaggedWordsHistory } from './FlaggedWordsHistory.tsx'
 import { ModerationForm } from './ModerationForm.tsx'
 import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
-import { numberSettings } from './number-settings.ts'
+import { goalSettings, limitSettings } from './number-settings.ts'
 import { PANEL_RIGHTS, panel, type SETTINGS_PANELS } from './panels.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
 import { SafetyForm } from './SafetyForm.tsx'
@@ -69,7 +69,13 @@ export function SettingsScreen() {
         <ReadyTexts />
       </Part>
       <Part of="limits">
-        <NumbersForm settings={numberSettings(settings)} />
+        <NumbersForm settings={limitSettings(settings)} action="admin:settings.saveLimits" />
+      </Part>
+      <Part of="goals">
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {translate('admin:settings.goals.hint')}
+        </Typography>
+        <NumbersForm settings={goalSettings(settings)} action="admin:settings.goals.save" />
       </Part>
       <Part of="notices">
         <Typography color="textSecondary" sx={{ mb: 1 }}>

@@ -9,6 +9,7 @@ import {
   Ban,
   CalendarClock,
   CalendarX,
+  ChartColumn,
   CircleCheck,
   CircleX,
   Flag,
@@ -52,6 +53,7 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   search_matched: [Search, GOOD],
   queue_long: [Hourglass, SOON],
   reports_late: [Flag, BAD],
+  week_summary: [ChartColumn, SOON],
   message: [MessageSquareText, SOON],
 }
 
@@ -80,7 +82,7 @@ export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
             {!isRead && <b className="rounded-full bg-leaf px-3 text-on-leaf">{t('notices:new')}</b>}
           </span>
           {about && <span>{sentence}</span>}
-          {more && <span>{more}</span>}
+          {more && <span className="whitespace-pre-line">{more}</span>}
           {details.note && <bdi className="whitespace-pre-line">{details.note}</bdi>}
           {at && (
             <time dateTime={at} className="text-muted">
