@@ -20,7 +20,7 @@ test('a slow press on a select opens its list and chooses nothing', async ({ pag
   ] as const) {
     await test.step(`${select} at ${path}`, async () => {
       await openConsole(page, client, path)
-      const box = page.getByRole('combobox', { name: select })
+      const box = page.getByRole('combobox', { name: select, exact: true })
       await pressSlowly(page, box)
       await page.getByRole('option', { name: option, exact: true }).click()
       await expect(box).toHaveText(option)

@@ -43,7 +43,7 @@ test('the list is searched, narrowed, sorted and written as CSV', async ({ page,
   expect(csv).toContain('Administrator,Role as administrator,Listings')
   expect(csv).toContain(`${first.id},${word} Aa,${first.email}`)
 
-  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('combobox', { name: 'Role', exact: true }).click()
   await page.getByRole('option', { name: 'Trader' }).click()
   await expect(namesIn(page)).toHaveText([`${word} Aa`])
   await page.getByRole('combobox', { name: 'State' }).click()
@@ -252,10 +252,10 @@ test.describe('on a narrow phone', () => {
     await expect(page.getByRole('link', { name: word })).toBeVisible()
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page
-      .getByRole('menuitemcheckbox', { name: 'Role' })
-      .or(page.getByRole('menuitem', { name: 'Role' }))
+      .getByRole('menuitemcheckbox', { name: 'Role', exact: true })
+      .or(page.getByRole('menuitem', { name: 'Role', exact: true }))
       .click()
-    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('combobox', { name: 'Role', exact: true }).click()
     await page.getByRole('option', { name: 'Dealer' }).click()
     await expect(page.getByRole('link', { name: word })).toBeVisible()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -27,17 +27,22 @@ function contactLink(number: string, channel: ContactChannel, message: string, t
  * longer let a script dial, and a computer cannot dial at all.
  * @throws TypeError without a network
  */
-export async function reveal(link: HTMLAnchorElement): Promise<void> {
-  const channel = link.dataset.act as ContactChannel
-  const t = await readWords()
-  const title = channel === 'phone' ? t('listing:contact.callTitle') : t('listing:contact.whatsappTitle')
+export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): Promise<void> {
+  if (link.hasAttribute('aria-busy')) return
+  link.setAttribute('aria-busy', 'true')
   try {
-    const number = await revealContact(listingId(), channel)
-    const warning = document.querySelector('aside.safety')?.cloneNode(true)
-    openDialog(title, ...(warning ? [warning] : []), contactLink(number, channel, link.dataset.message ?? '', t))
-    const personId = storedPerson()?.id
-    if (personId) showToldNumbers(personId, listingId())
-  } catch (error) {
-    await showRefusal(error, 'contact', title)
+    const t = await readWords()
+    const title = channel === 'phone' ? t('listing:contact.callTitle') : t('listing:contact.whatsappTitle')
+    try {
+      const number = await revealContact(listingId(), channel)
+      const warning = document.querySelector('aside.safety')?.cloneNode(true)
+      openDialog(title, ...(warning ? [warning] : []), contactLink(number, channel, link.dataset.message ?? '', t))
+      const personId = storedPerson()?.id
+      if (personId) showToldNumbers(personId, listingId())
+    } catch (error) {
+      await showRefusal(error, 'contact', title)
+    }
+  } finally {
+    link.removeAttribute('aria-busy')
   }
 }

@@ -1,4 +1,5 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
+import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { speaks } from '@maveshi/shared/locale/voice'
 import { countView } from './view.ts'
 
@@ -8,7 +9,8 @@ import { countView } from './view.ts'
  */
 type Act = (link: HTMLAnchorElement) => Promise<unknown>
 
-const reveal: Act = (link) => import('./contact.ts').then((contact) => contact.reveal(link))
+const reveal: Act = (link) =>
+  import('./contact.ts').then((contact) => contact.reveal(link, link.dataset.act as ContactChannel))
 
 const acts: Readonly<Record<string, Act>> = {
   phone: reveal,
@@ -19,22 +21,16 @@ const acts: Readonly<Record<string, Act>> = {
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),
 }
 
-const said = document.querySelector<HTMLElement>('#problem')
+const place = () => document.querySelector<HTMLElement>('#problem')
 
 /** Says under the buttons what has gone wrong; nothing takes it back. */
 function say(problem = ''): void {
+  const said = place()
   if (said) said.textContent = problem
 }
 
-/**
- * The sentence stands on the page, since nothing can be loaded without a network. Where the market is there, a part of the
- * page was cut off for good, and the next tap needs a page of its own.
- */
-const sayNetwork = () =>
-  fetch('').then(
-    () => location.reload(),
-    () => say(said?.dataset.network),
-  )
+/** The sentence stands on the page, since nothing can be loaded without a network. */
+const sayNetwork = () => say(place()?.dataset.network)
 
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-step],[data-act]')
@@ -46,15 +42,8 @@ addEventListener('click', (event) => {
     import('./gallery.ts').then((gallery) => gallery.step(link))
     return
   }
-  // Whoever taps again while something still comes has asked once.
-  if (link.ariaBusy) return
   say()
-  link.ariaBusy = 'true'
-  acts[act]?.(link)
-    .catch(sayNetwork)
-    .finally(() => {
-      link.ariaBusy = null
-    })
+  acts[act]?.(link).catch(sayNetwork)
 })
 addEventListener('keydown', (event) => {
   if (!/^Arrow[LR]/.test(event.key) || !(event.target as Element).closest('.gallery > div')) return
