@@ -12,10 +12,13 @@ async function send(): Promise<void> {
   const environment = readEnvironment()
   const backend = senderBackend(await backendOptions(environment))
   const { siteUrl, quietHours, pushes } = environment
-  const askPushService = pushes ? fetch : undefined
   const sender = startSender({
-    ...{ backend, siteUrl, askPushService, atNight: !quietHours },
-    ...{ way: mailWay(environment), textWay: textWay(environment) },
+    backend,
+    siteUrl,
+    way: mailWay(environment),
+    askPushService: pushes ? fetch : undefined,
+    textWay: textWay(environment),
+    atNight: !quietHours,
   })
   await requested
   await sender.stop()

@@ -134,14 +134,14 @@ end $$;
 
 -- How many pushes a person gets a day of India at most, and of each kind of text messages as many; what is more stands in
 -- their notices.
-create function private.pushes_a_day() returns integer
+create function private.told_a_day() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
 
--- Whether a person has had as many today as one gets, by the channel of this delivery, with those that somebody is sending at this moment: of these,
--- the first by their ids count as sent.
+-- Whether a person has had as many today as one gets, by the channel of this delivery, with those that somebody is
+-- sending at this moment: of these, the first by their ids count as sent.
 create function private.is_told_enough(delivery private.deliveries) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select count(*) >= private.pushes_a_day() from private.deliveries as other
+  select count(*) >= private.told_a_day() from private.deliveries as other
   where other.profile_id = delivery.profile_id and other.channel = delivery.channel and other.id <> delivery.id and (
     other.outcome = 'sent'
       and other.settled_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
@@ -167,7 +167,9 @@ begin
   return (
     select jsonb_build_object('id', delivery.id, 'lease', delivery.lease, 'topic', delivery.topic,
       'created_at', delivery.created_at, 'language', person.language, 'notices', notices,
-      'to', case delivery.channel when 'email' then account.email else private.number_of(person.id, delivery.channel) end, 'phones', case delivery.channel when 'push' then (
+      'to', case delivery.channel
+        when 'email' then account.email else private.number_of(person.id, delivery.channel)
+      end, 'phones', case delivery.channel when 'push' then (
         select jsonb_agg(jsonb_build_object('endpoint', told.endpoint, 'p256dh', told.p256dh, 'auth', told.auth) order by told.id)
         from private.push_subscriptions as told where told.profile_id = person.id
       ) end, 'token', private.unsubscribe_token(person.id, delivery.topic, delivery.channel))

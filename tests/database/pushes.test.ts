@@ -1,6 +1,6 @@
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { PUSH_SERVICES } from '@maveshi/shared/notice/push-services'
-import { PUSHES_A_DAY } from '@maveshi/shared/notice/telling'
+import { TOLD_A_DAY } from '@maveshi/shared/notice/telling'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
 import {
@@ -169,7 +169,7 @@ test('nobody gets more than a few a day, however they come due', async () => {
   const kinds = ['registration_verified', 'suspension_lifted', 'registration_unverified', 'made_administrator']
   for (const kind of [...kinds, 'no_administrator']) await tellNow(person, kind)
   const service = await push()
-  expect(service.to(phone)).toHaveLength(PUSHES_A_DAY)
+  expect(service.to(phone)).toHaveLength(TOLD_A_DAY)
   expect((await outcomesOf(person)).sort()).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent'])
 })
 

@@ -2,11 +2,11 @@ import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import { NOTICE_KINDS } from '@maveshi/shared/notice'
 import {
   CHANNELS,
-  PUSHES_A_DAY,
   RETRY_PAUSES_MINUTES,
   TEXT_CHANNELS,
   TEXT_TOPICS,
   type TextChannel,
+  TOLD_A_DAY,
   TOPICS,
 } from '@maveshi/shared/notice/telling'
 import { TEXT_OF } from '@maveshi/supabase/mails/notice-text'
@@ -25,7 +25,7 @@ import {
   service,
 } from '../support/people.ts'
 import { openRecordingProvider, type RefuseText, SMS_SETTINGS } from '../support/sender/recording-provider.ts'
-import { comeDue, deliveriesOf, senderHere, tell } from '../support/sender/sent-mails.ts'
+import { comeDue, deliveriesOf, pausesOf, senderHere, tell } from '../support/sender/sent-mails.ts'
 import { wordsOf } from '../support/words.ts'
 
 const WHATSAPP_SENDER = '+911140000000'
@@ -214,10 +214,10 @@ describe('nobody is texted', () => {
 
   test('at night, nor more often than a day has pushes', async () => {
     const { person, number } = await registerTexted('sms')
-    for (let count = 0; count <= PUSHES_A_DAY; count++) await approveFor(person)
+    for (let count = 0; count <= TOLD_A_DAY; count++) await approveFor(person)
     const { sender, sentTo } = await withProvider()
     await sender.sendDue()
-    expect(sentTo(number)).toHaveLength(PUSHES_A_DAY)
+    expect(sentTo(number)).toHaveLength(TOLD_A_DAY)
     expect((await deliveriesOf(person)).map(({ outcome }) => outcome).sort()).toEqual([
       'dropped',
       'sent',
@@ -240,13 +240,7 @@ describe('what the provider does not take', () => {
     const { person, number } = await registerTexted('sms')
     await approveFor(person)
     const { sender, sentTo } = await withProvider((to) => (to === number ? { status: 400 } : undefined))
-    const waits: number[] = []
-    for (let tries = 0; tries <= RETRY_PAUSES_MINUTES.length; tries++) {
-      await comeDue(person)
-      await sender.sendDue()
-      waits.push((await deliveriesOf(person))[0]?.wait_minutes ?? 0)
-    }
-    expect(waits.slice(0, -1)).toEqual([...RETRY_PAUSES_MINUTES])
+    expect(await pausesOf(sender, person)).toEqual([...RETRY_PAUSES_MINUTES])
     const [{ id } = { id: '' }] = await deliveriesOf(person)
     const found = (await callAs(administrator, 'find_undelivered', {})) as { rows: Record<string, unknown>[] }
     expect(found.rows.find((row) => row.id === id)).toMatchObject({

@@ -49,6 +49,29 @@ test('a guest taps “Call”, registers with five fields at most and reads the 
   await expect(row.locator('a[href^="tel:+91"]')).toBeVisible()
 })
 
+test('whoever taps “Report” twice while the form loads closes one form', async ({ page }) => {
+  const { id } = await offerGoat(page.request)
+  await becomeSeller(page)
+  await page.goto(`/listing/${id}`)
+  const { promise: tappedTwice, resolve } = Promise.withResolvers<void>()
+  const isForm = ({ pathname }: URL) => /\/_astro\/report\./.test(pathname)
+  await intercept(page, isForm, async (route) => {
+    await tappedTwice
+    await route.fallback()
+  })
+  const report = page.locator('main').getByRole('link', { name: t('listing:report.open'), exact: true })
+  const answered = page.waitForResponse('**/rest/v1/reports?*')
+  await report.click()
+  await report.click()
+  resolve()
+  await (await answered).finished()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toHaveAccessibleName(t('listing:report.title'))
+  await expect(dialog).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('where the network goes and comes', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 

@@ -1,7 +1,7 @@
 import { formatShortDate } from '@maveshi/shared/locale/format'
+import { noonOf } from '@maveshi/shared/locale/time'
 import { useTheme } from '@mui/material'
 import { useLanguage } from '../providers/i18n-provider.ts'
-import { noonOf } from './days.ts'
 import type { Frame } from './frame.ts'
 import { namedDays } from './scale.ts'
 

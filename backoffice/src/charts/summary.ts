@@ -1,7 +1,7 @@
 import { formatShortDate } from '@maveshi/shared/locale/format'
+import { noonOf } from '@maveshi/shared/locale/time'
 import { useTranslate } from 'react-admin'
 import { useLanguage } from '../providers/i18n-provider.ts'
-import { noonOf } from './days.ts'
 import type { DaySeries } from './types.ts'
 
 interface Summed {

@@ -1,5 +1,6 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import { isLanguage, label, languageFacts } from '@maveshi/shared/locale/languages'
+import { noonOf } from '@maveshi/shared/locale/time'
 import { useTranslate } from 'react-admin'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
 import { useNames } from '../market/person-name.tsx'
@@ -60,7 +61,7 @@ export function useThingNames(): (entry: AuditEntry) => string {
   const language = useLanguage()
   const catalogue = useCatalogue()
   const nameOf = useNames()
-  const day = (date: string | undefined) => formatDate(new Date(`${date}T12:00:00+05:30`), language)
+  const day = (date: string | undefined) => formatDate(noonOf(date ?? ''), language)
   return ({ table_name, row_id, thing }) => {
     if (thing.person) return nameOf(thing.person)
     if (thing.listing) return catalogue.title(thing.listing)

@@ -2,7 +2,7 @@ import type { Json } from '@maveshi/shared/database'
 import { formatDate, formatMoment, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { isLanguage, type Language, languageFacts } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
-import { readTime } from '@maveshi/shared/locale/time'
+import { noonOf, readTime } from '@maveshi/shared/locale/time'
 import type { TranslateFunction } from 'react-admin'
 import type { Catalogue } from '../market/catalogue.ts'
 import { MODE_WORDS } from '../market/setting-words.ts'
@@ -41,7 +41,7 @@ export const number: Telling = (value) => formatNumber(Number(value))
 export const rupees: Telling = (value) => formatPrice(Number(value))
 export const yesOrNo: Telling = (value, { translate }) => translate(value ? 'fieldTypes:yes' : 'fieldTypes:no')
 export const moment: Telling = (value, { language }) => formatMoment(readTime(String(value)), language)
-export const day: Telling = (value, { language }) => formatDate(new Date(`${value}T12:00:00+05:30`), language)
+export const day: Telling = (value, { language }) => formatDate(noonOf(String(value)), language)
 export const languageName: Telling = (value) => nameOfLanguage(String(value))
 export const category: Telling = (value, { catalogue }) => catalogue.category(String(value))
 export const question: Telling = (value, reading) => reading.catalogue.question(reading.category, String(value))

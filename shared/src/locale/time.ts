@@ -11,3 +11,8 @@ export function readTime(text: string | null | undefined): Date | null
 export function readTime(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null
 }
+
+/** A moment of an Indian day that has that date in every formatter. @param day an ISO 8601 date */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00+05:30`)
+}

@@ -5,10 +5,11 @@ import type { Language } from '../locale/languages.ts'
 import { joinList } from '../locale/list.ts'
 import { readTime } from '../locale/time.ts'
 import type { Translate } from '../locale/translate.ts'
+import { weekSpan } from '../locale/week.ts'
 import type { NoticeKind } from '../notice.ts'
 import { TOPIC_OF } from './telling.ts'
 import type { Notice, NoticedListing } from './told.ts'
-import { weekLines, weekPath, weekSpan } from './week.ts'
+import { weekLines, weekPath } from './week.ts'
 
 const SENTENCES = {
   approved: 'notices:kinds.approved',
@@ -49,7 +50,7 @@ export function sentenceOf({ kind, details }: Notice, language: Language, t: Tra
     date: time ? formatDate(time, language) : '',
     was: formatPrice(was),
     price: formatPrice(price),
-    ...weekSpan(details, language),
+    ...(details.week ? weekSpan(details.week, language) : { from: '', to: '' }),
   })
 }
 
@@ -58,8 +59,8 @@ const isOneOf = (known: readonly string[], named: string | undefined): named is 
   named !== undefined && known.includes(named)
 
 /**
- * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines. Nothing where there is no more to say, or where a newer
- * market than this page is has a reason that it does not know.
+ * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines. Nothing where there is
+ * no more to say, or where a newer market than this page is has a reason that it does not know.
  */
 export function moreOf({ kind, details }: Notice, language: Language, t: Translate): string | undefined {
   const { reason, outcome, roles } = details

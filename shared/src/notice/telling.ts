@@ -101,8 +101,11 @@ export const DEFAULT_PACES: Readonly<Record<Channel, Paces>> = {
   whatsapp: NOTHING,
 }
 
-/** How many pushes a person gets a day of India at most, and SMS, and messages by WhatsApp: what is more stands in their notices. */
-export const PUSHES_A_DAY = 3
+/**
+ * How many pushes a person gets a day of India at most, and as many SMS and as many messages by WhatsApp: what is more
+ * stands in their notices.
+ */
+export const TOLD_A_DAY = 3
 
 /** Hours of India in which nothing leaves the house. */
 export const QUIET_FROM_HOUR = 21

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { RETRY_PAUSES_MINUTES } from '@maveshi/shared/notice/telling'
 import { senderBackend } from '@maveshi/supabase/sender/backend'
 import { type MailWay, toOutbox } from '@maveshi/supabase/sender/mail'
 import { sending } from '@maveshi/supabase/sender/run'
@@ -75,3 +76,14 @@ export const deliveriesOf = ({ id }: Person) =>
      from private.deliveries where profile_id = $1::uuid order by created_at, id`,
     [id],
   )
+
+/** Has somebody's first delivery tried until it is given up. @returns how many minutes each try but the last waits for the next */
+export async function pausesOf(sender: Awaited<ReturnType<typeof senderHere>>, person: Person): Promise<number[]> {
+  const waits: number[] = []
+  for (let tries = 0; tries <= RETRY_PAUSES_MINUTES.length; tries++) {
+    await comeDue(person)
+    await sender.sendDue()
+    waits.push((await deliveriesOf(person))[0]?.wait_minutes ?? 0)
+  }
+  return waits.slice(0, -1)
+}

@@ -1,6 +1,6 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
-import { formatAge, formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
+import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import { readTime } from '@maveshi/shared/locale/time'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { STATUS_WORDS } from '../../market/listing-statuses.ts'
+import { PhoneNumber } from '../../market/PhoneNumber.tsx'
 import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { SuspensionButton } from '../../market/SuspensionButton.tsx'
@@ -44,7 +45,7 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
           {
             key: 'phone',
             name: translate('admin:users.phone'),
-            value: <bdi dir="ltr">{formatMobileNumber(seller.phone)}</bdi>,
+            value: <PhoneNumber phone={seller.phone} />,
           },
         ]
       : []),

@@ -1,10 +1,11 @@
-import { formatDate, formatMobileNumber } from '@maveshi/shared/locale/format'
+import { formatDate } from '@maveshi/shared/locale/format'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useConsoleRoles } from '../../layout/console-role-words.ts'
 import { type Fact, FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { PhoneNumber } from '../../market/PhoneNumber.tsx'
 import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -12,8 +13,9 @@ import type { Person } from '../../providers/people.ts'
 import { StandingChips } from './StandingChips.tsx'
 import { useUserWords } from './user-words.ts'
 
-/** Numbers and addresses run from left to right in every language. */
+/** Addresses and ids run from left to right in every language. */
 const leftToRight = (value: string | null | undefined) => value && <bdi dir="ltr">{value}</bdi>
+const numberOf = (phone: string | null) => phone && <PhoneNumber phone={phone} />
 
 function useFacts(person: Person): Fact[] {
   const translate = useTranslate()
@@ -23,12 +25,8 @@ function useFacts(person: Person): Fact[] {
   const day = (date: Date | null | undefined) => date && formatDate(date, language)
   const facts = [
     { key: 'email', name: translate('admin:account.email'), value: leftToRight(person.email) },
-    {
-      key: 'phone',
-      name: translate('admin:users.phone'),
-      value: leftToRight(person.phone && formatMobileNumber(person.phone)),
-    },
-    { key: 'whatsapp', name: 'WhatsApp', value: leftToRight(person.whatsapp && formatMobileNumber(person.whatsapp)) },
+    { key: 'phone', name: translate('admin:users.phone'), value: numberOf(person.phone) },
+    { key: 'whatsapp', name: 'WhatsApp', value: numberOf(person.whatsapp) },
     { key: 'role', name: translate('admin:users.role'), value: role },
     { key: 'roles', name: translate('admin:roles.title'), value: rolesOf(person.console_roles) },
     { key: 'place', name: translate('admin:users.place'), value: place },

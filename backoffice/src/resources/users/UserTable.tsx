@@ -1,8 +1,9 @@
-import { formatMobileNumber, formatNumber } from '@maveshi/shared/locale/format'
-import { Box, Typography } from '@mui/material'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { CellWords, LinkTable, NoWrap, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import type { Column } from '../../layout/row-settings.ts'
+import { PhoneNumber } from '../../market/PhoneNumber.tsx'
 import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
 import type { Person } from '../../providers/people.ts'
@@ -29,15 +30,6 @@ function Address({ email }: Pick<Person, 'email'>) {
         {host}
       </>
     )
-  )
-}
-
-/** A number in one line: its parts one below the other are no number to read out. */
-function PhoneNumber({ phone }: { phone: string }) {
-  return (
-    <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-      {formatMobileNumber(phone)}
-    </Box>
   )
 }
 

@@ -1,10 +1,10 @@
 import { GOALS, type Goal, goalShare, isAtMost } from '@maveshi/shared/goals'
-import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { weekSpan } from '@maveshi/shared/locale/week'
 import MetIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Card, LinearProgress, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { noonOf } from '../../charts/days.ts'
 import { hoursText } from '../../market/hours.ts'
 import type { WeekWithGoals } from '../../providers/dashboard.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -76,16 +76,11 @@ function GoalCard({ goal, number, wanted }: GoalCardProps) {
   )
 }
 
-const DAY_MS = 86_400_000
-const LAST_DAY = 6
-
 /** What owners want of this week, and how far it is. Nothing where no goal is set. */
 export function Goals({ week: { first_day, numbers, goals } }: { week: WeekWithGoals }) {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()
-  const first = noonOf(first_day)
-  const last = new Date(first.getTime() + LAST_DAY * DAY_MS)
   const cards = GOALS.flatMap((goal) => {
     const wanted = goals[goal]
     return wanted ? [<GoalCard key={goal} goal={goal} number={numbers[goal]} wanted={wanted} />] : []
@@ -97,7 +92,7 @@ export function Goals({ week: { first_day, numbers, goals } }: { week: WeekWithG
         {translate('admin:dashboard.goals.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {translate('admin:analytics.days', { from: formatDate(first, language), to: formatDate(last, language) })}
+        {translate('admin:analytics.days', weekSpan(first_day, language))}
       </Typography>
       <Box
         component="ul"

@@ -1,6 +1,7 @@
 import { dayInIndia, type MovementNotice, noticeState } from '@maveshi/shared/listing/movement-notice'
 import { formatDate } from '@maveshi/shared/locale/format'
 import { label } from '@maveshi/shared/locale/languages'
+import { noonOf } from '@maveshi/shared/locale/time'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -13,8 +14,6 @@ interface NoticeCardProps {
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
-
-const noon = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 /** A notice in the list: where it stands, what it says, and about what. */
 export function NoticeCard({ notice, choices, onEdit, onDelete }: NoticeCardProps) {
@@ -41,7 +40,7 @@ export function NoticeCard({ notice, choices, onEdit, onDelete }: NoticeCardProp
         {namesOf(notice.place_ids, choices.places, translate('admin:settings.everywhere'))}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {formatDate(noon(notice.starts_on), language)} – {formatDate(noon(notice.ends_on), language)}
+        {formatDate(noonOf(notice.starts_on), language)} – {formatDate(noonOf(notice.ends_on), language)}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={onEdit}>

@@ -1,6 +1,7 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { concerns, dayInIndia, noticeState } from '@maveshi/shared/listing/movement-notice'
 import { FALLBACK_LANGUAGE, type Labels, type Language } from '@maveshi/shared/locale/languages'
+import { noonOf } from '@maveshi/shared/locale/time'
 import { readCategories } from './catalogue.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
 import { readPlaceAndState } from './places.ts'
@@ -46,7 +47,7 @@ export async function readMovementNotices(
     .filter((notice) => noticeState(notice, today) === 'inForce' && concerns(notice, noticed))
     .flatMap(({ id, texts, ends_on }) => {
       const words = textIn(texts, language)
-      return words ? [{ id, ...words, until: new Date(`${ends_on}T12:00:00+05:30`) }] : []
+      return words ? [{ id, ...words, until: noonOf(ends_on) }] : []
     })
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber, formatShortDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { noonOf } from '@maveshi/shared/locale/time'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewsOfDay } from '../../data/member/dashboard.ts'
@@ -77,7 +78,7 @@ export function Views({ loaded, language }: ViewsProps) {
   const days = viewsOfWeeks(loaded.value ?? [], new Date())
   const total = days.reduce((sum, { views }) => sum + views, 0)
   const best = days.reduce((most, day) => (day.views > most.views ? day : most), { day: '', views: 0 })
-  const on = (day: string) => formatShortDate(new Date(`${day}T12:00:00+05:30`), language)
+  const on = (day: string) => formatShortDate(noonOf(day), language)
   return (
     <section className="card grid gap-2 p-4">
       <h2 className="text-lg">{t('dashboard:visitors.title')}</h2>

@@ -27,8 +27,9 @@ function contactLink(number: string, channel: ContactChannel, message: string, t
  * longer let a script dial, and a computer cannot dial at all.
  * @throws TypeError without a network
  */
-export async function reveal(link: HTMLAnchorElement, channel: ContactChannel): Promise<void> {
-  if (link.hasAttribute('aria-busy')) return
+export async function reveal(link: HTMLAnchorElement, channel: ContactChannel | undefined): Promise<void> {
+  // A tap of before may still be at it, or may have told the number already.
+  if (link.hasAttribute('aria-busy') || !channel) return
   link.setAttribute('aria-busy', 'true')
   try {
     const t = await readWords()

@@ -11,7 +11,10 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Opens a dialog like the one that asks for an account. It leaves the page when it is closed. */
+/**
+ * Opens a dialog like the one that asks for an account. It leaves the page when it is closed, and where what was asked for
+ * comes twice, the first gives way.
+ */
 export function openDialog(title: string, ...children: Node[]): HTMLDialogElement {
   const pattern = document.querySelector('#auth-required')
   const heading = make('h2', { className: 'mb-2 text-xl', id: 'dialog-title' }, title)
@@ -25,6 +28,7 @@ export function openDialog(title: string, ...children: Node[]): HTMLDialogElemen
   )
   dialog.setAttribute('aria-labelledby', heading.id)
   dialog.addEventListener('close', () => dialog.remove())
+  document.querySelector<HTMLDialogElement>(`dialog[aria-labelledby=${heading.id}]`)?.close()
   document.body.append(dialog)
   dialog.showModal()
   return dialog

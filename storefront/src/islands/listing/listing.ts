@@ -10,7 +10,7 @@ import { countView } from './view.ts'
 type Act = (link: HTMLAnchorElement) => Promise<unknown>
 
 const reveal: Act = (link) =>
-  import('./contact.ts').then((contact) => contact.reveal(link, link.dataset.act as ContactChannel))
+  import('./contact.ts').then((contact) => contact.reveal(link, link.dataset.act as ContactChannel | undefined))
 
 const acts: Readonly<Record<string, Act>> = {
   phone: reveal,

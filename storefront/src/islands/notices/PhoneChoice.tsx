@@ -1,4 +1,4 @@
-import { PUSHES_A_DAY } from '@maveshi/shared/notice/telling'
+import { TOLD_A_DAY } from '@maveshi/shared/notice/telling'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PushState } from '../../data/member/push.ts'
@@ -23,7 +23,7 @@ export function PhoneChoice({ children }: { children: ReactNode }) {
   return (
     <section className="mt-8">
       <h3 className="text-xl">{t('notices:push.title')}</h3>
-      <p className="mb-3 text-muted">{t('notices:push.intro', { number: PUSHES_A_DAY })}</p>
+      <p className="mb-3 text-muted">{t('notices:push.intro', { number: TOLD_A_DAY })}</p>
       <p role="status" className={isTold ? 'mb-3 font-semibold text-leaf' : ''}>
         {isTold && t('notices:push.told')}
       </p>

@@ -1,4 +1,4 @@
-import { PUSHES_A_DAY, type TextChannel } from '@maveshi/shared/notice/telling'
+import { type TextChannel, TOLD_A_DAY } from '@maveshi/shared/notice/telling'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextOffer } from '../../data/member/notice-choices.ts'
@@ -17,7 +17,7 @@ export function TextChoice({ channel, number, children }: TextOffer & { children
       <h3 className="text-xl">{t(TITLES[channel])}</h3>
       {number ? (
         <>
-          <p className="mb-3 text-muted">{t('notices:text.intro', { phone: number, number: PUSHES_A_DAY })}</p>
+          <p className="mb-3 text-muted">{t('notices:text.intro', { phone: number, number: TOLD_A_DAY })}</p>
           {children}
         </>
       ) : (
