@@ -1,3 +1,4 @@
+import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { TEXT_TOPICS, TOLD_A_DAY } from '@maveshi/shared/notice/telling'
 import { readKeys } from '@maveshi/supabase/local/data-dir'
 import { senderBackend } from '@maveshi/supabase/sender/backend'
@@ -22,7 +23,7 @@ test('where the market can send SMS, a member chooses what to be told at their o
   await becomeSeller(page, { language: LANGUAGE, phone })
   await page.goto(`/notices?lng=${LANGUAGE}`)
   const choices = page.locator('section', { has: page.getByRole('heading', { name: t('notices:text.sms') }) }).last()
-  await expect(choices).toContainText(t('notices:text.intro', { phone, number: TOLD_A_DAY }))
+  await expect(choices).toContainText(t('notices:text.intro', { phone: formatMobileNumber(phone), number: TOLD_A_DAY }))
   await expect(choices.getByRole('combobox')).toHaveCount(TEXT_TOPICS.length)
   const decisions = choices.getByLabel(t('notices:topics.decisions'))
   await expect(decisions).toHaveValue('never')

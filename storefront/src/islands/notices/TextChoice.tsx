@@ -1,3 +1,4 @@
+import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { type TextChannel, TOLD_A_DAY } from '@maveshi/shared/notice/telling'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,9 @@ export function TextChoice({ channel, number, children }: TextOffer & { children
       <h3 className="text-xl">{t(TITLES[channel])}</h3>
       {number ? (
         <>
-          <p className="mb-3 text-muted">{t('notices:text.intro', { phone: number, number: TOLD_A_DAY })}</p>
+          <p className="mb-3 text-muted">
+            {t('notices:text.intro', { phone: formatMobileNumber(number), number: TOLD_A_DAY })}
+          </p>
           {children}
         </>
       ) : (
