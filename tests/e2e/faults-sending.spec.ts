@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
-import { comeBack, crash, endSession, kill, type Scene } from '../support/faults/interruptions.ts'
+import { comeBack, crash, endSession, kill, passTimeUntil, type Scene } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
-import { POINTS, type SentOrder, setTrap } from '../support/faults/traps.ts'
+import { POINTS, watchForTraps } from '../support/faults/traps.ts'
 import { intercept } from '../support/intercept.ts'
 import { whicheverComes } from '../support/journeys.ts'
 import {
@@ -19,9 +19,12 @@ import { setTimeLimit } from '../support/time-limit.ts'
 /** Decides about a call that is held up, and brings the person back to where they can try again. */
 type Interruption = (scene: Scene, route: Route) => Promise<void>
 
+const sentence = ({ page }: Scene) => page.getByRole('alert').filter({ hasText: /saved/ }).first()
+
 /** The page has said what went wrong, and can be told to try again. */
-async function expectSentence({ page }: Scene): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: /saved/ }).first()).toBeVisible()
+async function expectSentence(scene: Scene): Promise<void> {
+  const { page } = scene
+  await expect(sentence(scene)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit listing' })).toBeEnabled()
 }
 
@@ -43,7 +46,10 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
     await route.fulfill({ status: 500, json: { message: 'broken' } })
     await expectSentence(scene)
   },
-  'the server hangs': expectSentence,
+  async 'the server hangs'(scene) {
+    await passTimeUntil(scene.page, sentence(scene))
+    await expectSentence(scene)
+  },
 }
 
 /** Whether the listing is in: a call on its way when the tab died may still have arrived. Else there is the form. */
@@ -56,15 +62,14 @@ for (const [what, interrupt] of Object.entries(INTERRUPTIONS)) {
   test(`one listing comes about when ${what} at any step of sending`, async ({ selling }) => {
     setTimeLimit(300_000)
     await fillForm(selling.page)
-    const order: SentOrder = []
+    const setTrap = await watchForTraps(selling.phone)
     for (const point of POINTS) {
       if (await isIn(selling)) break
       await test.step(point, async () => {
-        const trap = await setTrap(selling, point, order)
+        const caught = setTrap(point)
         await submitForm(selling.page)
-        const route = await Promise.race([trap.caught, thanks(selling.page).waitFor({ timeout: 60_000 })])
+        const route = await Promise.race([caught, thanks(selling.page).waitFor({ timeout: 60_000 })])
         if (route) await interrupt(selling, route)
-        await selling.page.unrouteAll({ behavior: 'ignoreErrors' })
         if (!(await isIn(selling))) await expectPreserved(selling.page, 'place')
       })
     }
@@ -78,9 +83,10 @@ test('the form that has come stays, however late it is heard that the listing is
   selling,
 }) => {
   await fillForm(selling.page)
-  const trap = await setTrap(selling, 'hearing that it is in', [])
+  const setTrap = await watchForTraps(selling.phone)
+  const caught = setTrap('hearing that it is in')
   await submitForm(selling.page)
-  await trap.caught
+  await caught
   // Whoever comes back hears nothing of how the listing stands for longer than they wait for it.
   const late = Promise.withResolvers<void>()
   await intercept(selling.phone, '**/rest/v1/listings?select=status*', async (route) => {
@@ -110,17 +116,16 @@ test('one listing comes about when the session ends at any step of sending, and 
 }) => {
   setTimeLimit(300_000)
   await fillForm(selling.page)
-  const order: SentOrder = []
-  let trap = await setTrap(selling, POINTS[0], order)
+  const setTrap = await watchForTraps(selling.phone)
+  let caught = setTrap(POINTS[0])
   await submitForm(selling.page)
   for (const [index, point] of POINTS.entries()) {
     await test.step(point, async () => {
-      const route = await trap.caught
+      const route = await caught
       await endSession(selling)
-      await route.fulfill({ status: 401, json: { message: 'JWT expired', code: 'PGRST301' } })
       const next = POINTS[index + 1]
-      if (next) trap = await setTrap(selling, next, order)
-      else await selling.page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (next) caught = setTrap(next)
+      await route.fulfill({ status: 401, json: { message: 'JWT expired', code: 'PGRST301' } })
       // What was being done goes on by itself.
       await comeBack(selling)
     })

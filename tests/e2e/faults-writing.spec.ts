@@ -9,6 +9,7 @@ import {
   fillStorage,
   freeStorage,
   kill,
+  passTimeUntil,
   type Scene,
 } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
@@ -33,8 +34,8 @@ const CALLS = '**/{rest,auth,storage}/v1/**'
 const isPhotograph = (step: Step) => step.endsWith('photograph')
 
 /** The words are said to be on the phone alone. A photograph changes none: the account may have them all by then. */
-const expectOnPhone = ({ page }: Scene, step: Step) =>
-  expect(page.getByText(isPhotograph(step) ? /^Saved on this phone/ : 'Saved on this phone.')).toBeVisible()
+const onPhone = ({ page }: Scene, step: Step) =>
+  page.getByText(isPhotograph(step) ? /^Saved on this phone/ : 'Saved on this phone.')
 
 const allSaved = ({ page }: Scene) => page.getByText('Saved on this phone and in your account.')
 
@@ -58,13 +59,13 @@ const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   async 'the server fails'(scene, step) {
     await intercept(scene.page, CALLS, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
     await takeStep(scene.page, step)
-    await expectOnPhone(scene, step)
+    await expect(onPhone(scene, step)).toBeVisible()
     await scene.page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   async 'the server hangs'(scene, step) {
     await intercept(scene.page, CALLS, () => undefined)
     await takeStep(scene.page, step)
-    await expectOnPhone(scene, step)
+    await passTimeUntil(scene.page, onPhone(scene, step))
     await scene.page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   async 'the session ends'(scene, step) {

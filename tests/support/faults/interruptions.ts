@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { ANSWER_TIMEOUT_MS, UPLOAD_STALL_MS, UPLOAD_TIMEOUT_MS } from '@maveshi/shared/limits'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type ApiSeller, endSessions } from '../seller-api.ts'
 import { openForm } from '../selling.ts'
 
@@ -9,22 +10,39 @@ export interface Scene {
   page: Page
 }
 
-/**
- * How long a test waits for an answer that never comes, in place of what a person waits. A busy machine takes two
- * seconds for an answer that does come.
- */
-const SHORT_WAIT_MS = 4000
+const LIMITS_MS = [ANSWER_TIMEOUT_MS, UPLOAD_STALL_MS, UPLOAD_TIMEOUT_MS]
 
-/** Makes time run out sooner on a page, for requests alone. */
-export async function shortenWaiting(page: Page): Promise<void> {
-  await page.addInitScript((short_ms) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => timeout(Math.min(ms, short_ms))
+/** The time limits of a page's calls that are still running, each with what happens at its end. */
+type Limits = Map<number, () => void>
+
+/** Has a page remember the time limits of its calls, so that a test can let them run out. */
+export async function rememberLimits(page: Page): Promise<void> {
+  await page.addInitScript((lengths) => {
+    const limits: Limits = new Map()
     const later = window.setTimeout.bind(window)
-    const sooner = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      later(handler, ms && ms >= 20_000 && ms <= 120_000 ? short_ms : ms, ...rest)
-    window.setTimeout = sooner as typeof window.setTimeout
-  }, SHORT_WAIT_MS)
+    const remember = (handler: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      const id = later(handler, ms, ...rest)
+      if (typeof handler === 'function' && lengths.includes(ms ?? 0)) limits.set(id, () => handler(...rest))
+      return id
+    }
+    Object.assign(window, { setTimeout: remember, limits })
+  }, LIMITS_MS)
+}
+
+/** Lets the time of calls run out, one after the other, until a page says so: some are made again before it does. */
+export async function passTimeUntil(page: Page, said: Locator): Promise<void> {
+  const pass = () => {
+    const { limits } = window as unknown as { limits: Limits }
+    for (const [id, stop] of limits) {
+      clearTimeout(id)
+      limits.delete(id)
+      stop()
+    }
+  }
+  await expect(async () => {
+    await page.evaluate(pass)
+    await expect(said).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Another tab of the same phone, with the form. */
@@ -32,7 +50,7 @@ async function reopen(scene: Scene): Promise<void> {
   const context = scene.page.context()
   await scene.page.close()
   scene.page = await context.newPage()
-  await shortenWaiting(scene.page)
+  await rememberLimits(scene.page)
   await openForm(scene.page)
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { test as base } from '../browser-test.ts'
 import { phoneOf, registerByApi } from '../seller-api.ts'
 import { openForm } from '../selling.ts'
-import { type Scene, shortenWaiting } from './interruptions.ts'
+import { rememberLimits, type Scene } from './interruptions.ts'
 
 export interface Selling extends Scene {
   readonly phone: BrowserContext
@@ -14,7 +14,7 @@ export const test = base.extend<{ selling: Selling }>({
     const seller = await registerByApi(request)
     const phone = await phoneOf(browser, seller, baseURL ?? '')
     const page = await phone.newPage()
-    await shortenWaiting(page)
+    await rememberLimits(page)
     await openForm(page)
     await use({ request, seller, page, phone })
     await phone.close()

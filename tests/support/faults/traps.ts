@@ -1,6 +1,5 @@
-import type { Request, Route } from '@playwright/test'
+import type { BrowserContext, Request, Route } from '@playwright/test'
 import { intercept } from '../intercept.ts'
-import type { Scene } from './interruptions.ts'
 
 /** The calls of submitting, in their order. The last is the same call as the one before it, but the market has done it. */
 export const POINTS = [
@@ -14,13 +13,8 @@ export const POINTS = [
 ] as const
 export type Point = (typeof POINTS)[number]
 
-/** A call that is held up until somebody decides about it. */
-export interface Trap {
-  readonly caught: Promise<Route>
-}
-
 /** The names of the full-sized photographs, in the order in which they were first sent. */
-export type SentOrder = string[]
+type SentOrder = string[]
 
 function isPhoto(request: Request, order: SentOrder, number: number): boolean {
   const name = /\/object\/listing-photos\/.*\/([^/]+)\.\w+$/.exec(request.url())?.[1]
@@ -42,16 +36,22 @@ const MATCHES: Readonly<Record<Point, (request: Request, order: SentOrder) => bo
   'hearing that it is in': isCall('POST', /\/rpc\/submit_listing/),
 }
 
-/** Holds up the next call of one point; everything else goes on. */
-export async function setTrap({ page }: Scene, point: Point, order: SentOrder): Promise<Trap> {
-  const { promise, resolve } = Promise.withResolvers<Route>()
-  let isCaught = false
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await intercept(page, '**/{rest,storage}/v1/**', async (route, request) => {
-    if (isCaught || !MATCHES[point](request, order)) return route.continue()
-    isCaught = true
+/** Holds up the next call of a point, in place of whatever was to be held up before. @returns the call */
+type SetTrap = (point: Point) => Promise<Route>
+
+/**
+ * Stands between a phone and the market, and lets everything pass but what a trap is set for. It stays for as long as
+ * the phone is there: a request that is on its way while interception changes can be lost for good.
+ */
+export async function watchForTraps(phone: BrowserContext): Promise<SetTrap> {
+  const order: SentOrder = []
+  let trap: { readonly point: Point; readonly spring: (route: Route) => void } | null = null
+  await intercept(phone, '**/{rest,storage}/v1/**', async (route, request) => {
+    if (!trap || !MATCHES[trap.point](request, order)) return route.continue()
+    const { point, spring } = trap
+    trap = null
     if (point === 'hearing that it is in') await route.fetch()
-    resolve(route)
+    spring(route)
   })
-  return { caught: promise }
+  return (point) => new Promise((spring) => (trap = { point, spring }))
 }
