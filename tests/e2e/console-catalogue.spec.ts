@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
+import { intercept } from '../support/intercept.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { addCategory, beginListing, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
 import { wordsOf } from '../support/words.ts'
 
 // The browser writes to its console what was refused.
-test.use({ expectedErrors: [/status of 409/] })
+test.use({ expectedErrors: [/status of (409|500)/] })
 
 let signedIn: Promise<SupabaseClient> | undefined
 /** One sign-in for the whole file. */
@@ -208,6 +209,29 @@ test('answers change places by keyboard and by dragging, and two become one', as
   await expect(page.getByText('Merged: 1 listing changed')).toBeVisible()
   const { data } = await client.from('listings').select('attributes').eq('id', id).single()
   expect(data?.attributes).toEqual({ use: 'Carrying' })
+})
+
+test('a move that is refused takes no later one with it', async ({ page, baseURL, afterwards }) => {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  afterwards(() => removeCategory(client, name))
+  await addCategory(client, name)
+  await openConsole(page, client, optionsOf(name))
+  await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling/, /^Milk/])
+  const writes = [Promise.withResolvers<Route>(), Promise.withResolvers<Route>()] as const
+  let count = 0
+  await intercept(page, '**/rpc/reorder_catalogue', (route) => writes[count++]?.resolve(route))
+  const up = page.getByRole('button', { name: 'Move Milk up' })
+  await up.press('Enter')
+  const first = await writes[0].promise
+  await up.press('Enter')
+  await first.fulfill({ status: 500, json: { message: 'broken' } })
+  const second = await writes[1].promise
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(rows(page, 'Answers')).toHaveText([/^Milk/, /^Carrying/, /^Hauling/])
+  await second.continue()
+  await expect.poll(() => orderOf(client, name)).toEqual(['Milk', 'Carrying', 'Hauling'])
+  await expect(rows(page, 'Answers')).toHaveText([/^Milk/, /^Carrying/, /^Hauling/])
 })
 
 test('livestock types are created, renamed and deleted', async ({ page, baseURL, afterwards }) => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { catalogueRefusal } from '../providers/failures.ts'
 
@@ -12,39 +13,47 @@ export interface Order<Row> {
   move(id: string, place: number): void
 }
 
-function placed<Row extends { id: string }>(rows: readonly Row[], id: string, place: number): Row[] {
-  const others = rows.filter((row) => row.id !== id)
-  const row = rows.find((one) => one.id === id)
-  return row ? [...others.slice(0, place), row, ...others.slice(place)] : [...rows]
+/** The ids in the order that they have once one of them is moved. */
+function placed(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((one) => one !== id)
+  return [...others.slice(0, place), id, ...others.slice(place)]
+}
+
+/** The rows in the order of the ids; those that have come since are last. */
+function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ id }: Row) => places.get(id) ?? ids.length
+  return [...rows].sort((one, other) => place(one) - place(other))
 }
 
 /**
- * Shows a move at once and writes it, one after the other; where one is refused, the rows go back to where they were.
- * What is read between two moves tells of neither's end and is passed over.
+ * Shows a move at once and writes it, one after the other. The rows stay in the moved order until they have been read
+ * after the last write: what is read before may be older. So a refused move is taken back by that reading.
  * @param table the table in the database
- * @param stored the rows in their order
+ * @param stored the rows in their order, as they were read last
  */
 export function useOrder<Row extends { id: string }>(table: string, stored: readonly Row[]): Order<Row> {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const queryClient = useQueryClient()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const [rows, setRows] = useState(stored)
+  const [movedOrder, setMovedOrder] = useState<readonly string[] | null>(null)
   const [moved, setMoved] = useState<Order<Row>['moved']>(null)
   const lastWrite = useRef<Promise<void>>(Promise.resolve())
   const unwritten = useRef(0)
-  useEffect(() => {
-    if (unwritten.current === 0) setRows(stored)
-  }, [stored])
+  const rows = movedOrder ? inOrder(stored, movedOrder) : stored
 
   async function write(ids: readonly string[]): Promise<void> {
     try {
       await dataProvider.call('reorder_catalogue', { catalogue_table: table, ids })
     } catch (error) {
-      setRows(stored)
       notify(catalogueRefusal(error).sentence, { type: 'error' })
     }
     unwritten.current -= 1
-    if (unwritten.current === 0) refresh()
+    if (unwritten.current === 0) void readAgain()
+  }
+  async function readAgain(): Promise<void> {
+    await queryClient.invalidateQueries()
+    if (unwritten.current === 0) setMovedOrder(null)
   }
   return {
     rows,
@@ -52,11 +61,15 @@ export function useOrder<Row extends { id: string }>(table: string, stored: read
     move(id, place) {
       const isSame = rows[place]?.id === id
       if (isSame || place < 0 || place >= rows.length) return
-      const next = placed(rows, id, place)
-      setRows(next)
+      const ids = placed(
+        rows.map((row) => row.id),
+        id,
+        place,
+      )
+      setMovedOrder(ids)
       setMoved({ id, place: place + 1 })
       unwritten.current += 1
-      lastWrite.current = lastWrite.current.then(() => write(next.map((row) => row.id)))
+      lastWrite.current = lastWrite.current.then(() => write(ids))
     },
   }
 }
