@@ -95,10 +95,11 @@ type Rows<Name extends keyof GeneratedFunctions> = GeneratedFunctions[Name]['Ret
 
 /** The same of functions; and where they take or return nothing, which the database's types do not say. */
 type FunctionsInOurWords = KnownFunctions<{
+  add_telephone_seller: { Args: { whatsapp: string | null } }
   change_price: { Args: { price: number | null } }
   ended_listing: { Returns: Ended<Rows<'ended_listing'>>[] }
   ended_listings: { Returns: Ended<Rows<'ended_listings'>>[] }
-  find_sellers: { Returns: Nullable<Rows<'find_sellers'>, 'name' | 'phone' | 'place_id'>[] }
+  find_sellers: { Returns: Nullable<Rows<'find_sellers'>, 'name' | 'phone' | 'email' | 'place_id'>[] }
   place_of_pincode: { Returns: string | null }
   reveal_contact: { Args: { channel: ContactChannel } }
   mark_sold: { Args: { outcome: SoldOutcome } }

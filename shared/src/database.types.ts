@@ -1354,6 +1354,15 @@ export type Database = {
         }
         Returns: number
       }
+      add_telephone_seller: {
+        Args: {
+          name: string
+          phone: string
+          whatsapp: string
+          language: string
+        }
+        Returns: { id: string; code: string }[]
+      }
       approval_times: {
         Args: {
           from_day: string
@@ -1858,6 +1867,12 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      renew_takeover_code: {
+        Args: {
+          profile: string
+        }
+        Returns: string
+      }
       reopen_reports: {
         Args: {
           listing_id: string
@@ -2017,6 +2032,14 @@ export type Database = {
           sender_key?: string | null
         }
         Returns: Json
+      }
+      take_over_account: {
+        Args: {
+          phone: string
+          code: string
+          email: string
+        }
+        Returns: string
       }
       tell_of_endings: {
         Args: {

@@ -24,6 +24,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  takeOver: '/take-over',
   resetPassword: '/reset-password',
   confirm: '/confirm',
   unsubscribe: '/unsubscribe',

@@ -105,6 +105,7 @@ begin
   return (
     select private.person_row(person) || jsonb_build_object(
       'last_sign_in_at', (select last_sign_in_at from auth.users where id = profile),
+      'waits_for_takeover', private.waits_for_takeover(profile),
       'deletion_reason', (select reason from public.deletion_requests where profile_id = profile),
       'is_own_suspension', person.suspended_at is not null and private.is_own_suspension(profile)
     )

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto } from '../support/chosen-photos.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { mailedLink } from '../support/mails.ts'
+import { newNumber } from '../support/new-number.ts'
 import { refuseWord } from '../support/refused-word.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -27,8 +28,8 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   // Nobody of this address: what was looked for is the beginning of the invitation.
   await page.getByLabel('Name, phone number or e-mail').fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('Nobody was found. Look again, or invite them.')).toBeVisible()
-  await page.getByRole('button', { name: 'Invite somebody new' }).click()
+  await expect(page.getByText('Nobody was found. Look again, or add them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add somebody new' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Mobile number').fill('12345')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -108,6 +109,72 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   await phone.context().close()
 })
 
+test('somebody without an e-mail address is given a code, and takes over what was listed for them', async ({
+  page,
+  browser,
+}) => {
+  const number = newNumber()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openConsole(page, client, '/create-listing')
+  await page.getByLabel('Name, phone number or e-mail').fill(number)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Add somebody new' }).click()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(number)
+  await page.getByLabel('Name', { exact: true }).fill('Savitri Telephone')
+  await page.getByLabel('Language they speak').selectOption('mr')
+  await page.getByRole('button', { name: 'Add them' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Code for Savitri Telephone' })
+  const lost = await dialog.getByText(/^\d{4} \d{4}$/).textContent()
+  expect(await violations(page), 'with the code').toEqual([])
+  await dialog.getByRole('button', { name: 'They have it' }).click()
+  await page.getByLabel('Category').selectOption('Goat')
+  await page.getByRole('radio', { name: 'Doe' }).check()
+  await page.getByLabel('Breed', { exact: true }).selectOption('Osmanabadi')
+  await page.getByLabel(/^Age/).fill('14')
+  await page.getByRole('radio', { name: 'Meat' }).check()
+  await page.getByLabel(/^Price in rupees/).fill('9,000')
+  await page.getByLabel('District').fill('Nashik')
+  await page.getByRole('option', { name: /^Nashik/ }).click()
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await expect(page.getByText('The listing was handed in and waits for a decision.')).toBeVisible()
+
+  // They lost the code: another one takes its place.
+  const { data } = await client.rpc('find_sellers', { query: number }).throwOnError()
+  await openConsole(page, client, `/users/${data?.[0]?.id}/show`)
+  await page.getByRole('button', { name: 'Make a new code' }).click()
+  const code = (await dialog.getByText(/^\d{4} \d{4}$/).textContent()) ?? ''
+
+  const t = wordsOf('mr')
+  const email = `savitri-${process.pid}-${Date.now()}@example.in`
+  const phone = await (await browser.newContext({ locale: 'en-IN', serviceWorkers: 'block' })).newPage()
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto('/login?lng=mr')
+  await phone.getByRole('link', { name: t('login:takeOver') }).click()
+  const submit = phone.getByRole('button', { name: t('takeOver:submit') })
+  await submit.click()
+  await expect(phone.getByLabel(t('takeOver:code'))).toHaveAccessibleDescription(t('takeOver:errors.code'))
+  await phone.getByLabel(t('register:phone')).fill(number)
+  await phone.getByLabel(t('takeOver:code')).fill(lost ?? '')
+  await phone.getByLabel(t('login:email')).fill(email)
+  await submit.click()
+  await expect(phone.getByLabel(t('takeOver:code'))).toHaveAccessibleDescription(t('takeOver:errors.wrong'))
+  expect(await violations(phone), 'taking over').toEqual([])
+  const digits = [...code].map((one) => (/\d/.test(one) ? '०१२३४५६७८९'[Number(one)] : one)).join('')
+  await phone.getByLabel(t('takeOver:code')).fill(digits)
+  await submit.click()
+  await expect(phone.getByRole('status')).toContainText(t('takeOver:sent'))
+  await phone.goto(mailedLink(email, '/reset-password') ?? '')
+  await phone.getByLabel(t('resetPassword:password'), { exact: true }).fill('a-password-of-my-own')
+  await phone.getByRole('button', { name: t('resetPassword:submit') }).click()
+  await expect(phone).toHaveURL(/\/dashboard$/)
+  await expect(phone.getByText(/उस्मानाबादी/).first()).toBeVisible()
+  await phone.context().close()
+  // The account is somebody's: the console makes no code for it any more.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Savitri Telephone' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a new code' })).toHaveCount(0)
+})
+
 test.describe('a name that is none of a person', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
@@ -117,7 +184,7 @@ test.describe('a name that is none of a person', () => {
     await openConsole(page, client, '/create-listing')
     await page.getByLabel('Name, phone number or e-mail').fill(email)
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('button', { name: 'Invite somebody new' }).click()
+    await page.getByRole('button', { name: 'Add somebody new' }).click()
     await page.getByLabel('Mobile number').fill('9876543210')
     const name = page.getByLabel('Name', { exact: true })
     for (const unfit of ['Call 98765 43210', `Sakharam ${word}`]) {
@@ -151,7 +218,7 @@ test.describe('a seller who is there', () => {
       const found = page.getByRole('list', { name: 'People found' }).getByRole('listitem')
       await expect(found.filter({ hasText: email })).toHaveCount(1)
     }
-    await page.getByRole('button', { name: 'Invite somebody new' }).click()
+    await page.getByRole('button', { name: 'Add somebody new' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Kavita')
     await page.getByLabel('Mobile number').fill('9876543210')
     await page.getByRole('button', { name: 'Send the invitation' }).click()

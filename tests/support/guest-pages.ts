@@ -7,7 +7,14 @@ export const MEASURED_LANGUAGES = ['en', 'hi', 'ta', 'ur'] as const satisfies re
 /** What the market says of itself, and of being without a network. */
 export const SITE_PAGES = ['/about', '/safety', '/privacy', '/terms', '/grievance', '/offline'] as const
 /** Where people begin to have an account, or find theirs again. */
-export const ACCOUNT_PAGES = ['/login', '/register', '/forgot-password', '/reset-password', '/confirm'] as const
+export const ACCOUNT_PAGES = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/take-over',
+  '/confirm',
+] as const
 
 /** A page that is measured: its name in tables, and its path. */
 export interface GuestPage {

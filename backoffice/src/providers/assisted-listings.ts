@@ -34,6 +34,17 @@ export interface AssistedListings {
    */
   inviteSeller(invitation: Invitation): Promise<{ readonly seller: FoundSeller; readonly isMailed: boolean }>
   /**
+   * Makes an account for somebody who has no e-mail address. The code is what they take it over by, and is told once.
+   * @throws HttpError 422 with the field as detail, 409 where somebody of this number waits already
+   */
+  addTelephoneSeller(
+    person: Omit<Invitation, 'email'>,
+  ): Promise<{ readonly seller: FoundSeller; readonly code: string }>
+  /**
+   * Another code, in place of the one before. @throws HttpError 409 when the account was taken over
+   */
+  renewTakeoverCode(profileId: string): Promise<string>
+  /**
    * Begins a listing, sends its photographs and submits it. Every step can be repeated with the same id.
    * @throws HttpError 422 with the field as detail, 409 when the seller is suspended
    */
@@ -74,6 +85,13 @@ export function assistedListings(config: PublicConfig, client: BackendClient, ca
       if (!seller) throw new Refused(ADDRESS_TAKEN)
       return { seller, isMailed }
     },
+    async addTelephoneSeller(person) {
+      const [made] = await call('add_telephone_seller', { ...person })
+      if (!made) throw new Error('Nobody was added')
+      const seller = { ...person, id: made.id, email: null, place_id: null, is_suspended: false }
+      return { seller, code: made.code }
+    },
+    renewTakeoverCode: (profile) => call('renew_takeover_code', { profile }),
     async createListingFor(seller, listing, photos) {
       const begun = oneRow(await call('begin_listing_for', { seller, listing: { ...listing } })).status
       if (begun !== 'draft') return begun

@@ -49,6 +49,8 @@ export interface Person
   /** Only on the person's own page. */
   readonly deletion_reason?: string | null
   readonly last_sign_in_at?: Date | null
+  /** Whether support made the account and nobody has chosen a password for it yet. */
+  readonly waits_for_takeover?: boolean
   /** Whether it was whoever asks who suspended them. */
   readonly is_own_suspension?: boolean
 }

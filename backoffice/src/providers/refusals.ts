@@ -42,7 +42,8 @@ const LIMITS: SomeSentences = {
   ready_texts_kept: 'admin:settings.ready.enough',
   seller_messages: 'admin:messages.enoughToday',
   seller_messages_to_one: 'admin:messages.enoughToOne',
-} satisfies Sentences<Extract<Limit, `${'colleague' | 'ready' | 'seller'}_${string}`>>
+  takeover_codes: 'admin:takeover.enoughToday',
+} satisfies Sentences<Extract<Limit, `${'colleague' | 'ready' | 'seller' | 'takeover'}_${string}`>>
 
 /** What else is said, by kind. */
 const KINDS: Readonly<Partial<Record<RefusalKind, string>>> = {

@@ -93,6 +93,7 @@ const CATALOGUE_IDS: FunctionPolicy = { bodyBytes: 128 * KB }
 /** Every function of the API. */
 export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   acknowledge_reports: {},
+  add_telephone_seller: {},
   approval_times: {},
   approve_listing: {},
   begin_herd: LISTING,
@@ -162,6 +163,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   remove_avatar: {},
   remove_listing: {},
   renew_listing: {},
+  renew_takeover_code: {},
   reorder_catalogue: CATALOGUE_IDS,
   reopen_reports: {},
   reported_listing: {},
@@ -179,6 +181,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   suggest_searches: {},
   suspend_profile: {},
   take_back_listing: {},
+  take_over_account: {},
   tell_of_imports: {},
   text_channels: {},
   undo_decision: {},

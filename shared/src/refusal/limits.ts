@@ -23,6 +23,7 @@ export const LIMITS = [
   'saved_searches_kept',
   'seller_messages',
   'seller_messages_to_one',
+  'takeover_codes',
 ] as const
 
 export type Limit = (typeof LIMITS)[number]

@@ -8,6 +8,7 @@ const CLOSED = [
   paths.login,
   paths.register,
   paths.forgotPassword,
+  paths.takeOver,
   paths.resetPassword,
   paths.confirm,
   paths.dashboard,

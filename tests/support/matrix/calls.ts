@@ -71,10 +71,12 @@ export const ROLE_CALLS: readonly RoleCall[] = [
   }),
   ...of('registrations', { verify_registration: { ...PROFILE, is_verified: true } }),
   ...of('listingForOthers', {
+    add_telephone_seller: { name: '', phone: '', whatsapp: null, language: 'en' },
     begin_listing_for: { seller: NOBODY, listing: { id: NOBODY } },
     'begin_import: listings': { import_id: null, import_kind: 'import_listings', file_name: 'a.csv', row_count: 1 },
     find_sellers: { query: 'nobody of this name' },
     import_listings: { rows: [] },
+    renew_takeover_code: PROFILE,
     submit_listing_for: LISTING,
     tell_of_imports: {},
   }),

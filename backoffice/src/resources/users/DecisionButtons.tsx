@@ -1,10 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { useNames } from '../../market/person-name.tsx'
 import { SuspensionButton } from '../../market/SuspensionButton.tsx'
+import { TakeoverCode } from '../../market/TakeoverCode.tsx'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { personRefusal } from '../../providers/failures.ts'
 import type { Person } from '../../providers/people.ts'
 import { useRights } from '../../providers/rights.ts'
 import { type Decisions, useDecisions } from './decisions.ts'
@@ -84,6 +87,33 @@ function RolesButton({ person, decisions }: { person: Person; decisions: Decisio
   )
 }
 
+/** Makes another code for somebody who has not taken over their account, and shows it. */
+function TakeoverButton({ person }: { person: Person }) {
+  const translate = useTranslate()
+  const nameOf = useNames()
+  const { renewTakeoverCode } = useDataProvider<ConsoleDataProvider>()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const [code, setCode] = useState('')
+  async function renew() {
+    setBusy(true)
+    try {
+      setCode(await renewTakeoverCode(person.id))
+    } catch (error) {
+      notify(personRefusal(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button variant="outlined" disabled={isBusy} onClick={() => void renew()}>
+        {translate('admin:takeover.renew')}
+      </Button>
+      {code && <TakeoverCode name={nameOf(person)} code={code} onTold={() => setCode('')} />}
+    </>
+  )
+}
+
 /** What can be done about a person. */
 export function DecisionButtons({ person }: { person: Person }) {
   const translate = useTranslate()
@@ -98,6 +128,7 @@ export function DecisionButtons({ person }: { person: Person }) {
         {mayDecide && mayEnd && <SuspensionButton person={person} isSuspended={person.suspended_at !== null} />}
         {mayDecide && person.is_admin && <TakeRightsButton person={person} decisions={decisions} />}
         <RolesButton person={person} decisions={decisions} />
+        {may('listingForOthers') && person.waits_for_takeover && <TakeoverButton person={person} />}
         {may('registrations') && <RegistrationButton person={person} decisions={decisions} />}
         <Button color="error" disabled={decisions.isBusy} onClick={() => void decisions.deleteAccount()}>
           {translate('admin:users.deleteAccount')}

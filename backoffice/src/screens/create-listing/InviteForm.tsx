@@ -4,6 +4,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography }
 import { type FormEvent, useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.ts'
+import { TakeoverCode } from '../../market/TakeoverCode.tsx'
 import type { FoundSeller } from '../../providers/assisted-listings.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
@@ -25,23 +26,25 @@ function useInvite(onInvited: InviteFormProps['onInvited']) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly words: string; readonly message: string }>()
   const [refusedName, setRefusedName] = useState<string>()
+  const [added, setAdded] = useState<{ readonly seller: FoundSeller; readonly code: string }>()
   async function invite(typed: TypedInvitation) {
     setBusy(true)
     setFailure(undefined)
     const phone = parseMobileNumber(typed.phone) ?? ''
     const whatsapp = typed.hasWhatsapp ? phone : null
-    const { name, email, language } = typed
+    const person = { phone, whatsapp, language: typed.language, name: typed.name.trim() }
+    const email = typed.email.trim().toLowerCase()
     try {
-      const { seller, isMailed } = await dataProvider.inviteSeller({
-        ...{ phone, whatsapp, language },
-        name: name.trim(),
-        email: email.trim().toLowerCase(),
-      })
+      if (!email) {
+        setAdded(await dataProvider.addTelephoneSeller(person))
+        return
+      }
+      const { seller, isMailed } = await dataProvider.inviteSeller({ ...person, email })
       if (isMailed) notify('admin:createListing.invited', { type: 'success', messageArgs: { email } })
       else notify('admin:createListing.notMailed', { type: 'warning', messageArgs: { email } })
       onInvited(seller)
     } catch (error) {
-      if (isRefusedName(error)) setRefusedName(name.trim())
+      if (isRefusedName(error)) setRefusedName(person.name)
       else setFailure(invitationFailure(error))
     } finally {
       setBusy(false)
@@ -50,7 +53,7 @@ function useInvite(onInvited: InviteFormProps['onInvited']) {
   useEffect(() => {
     if (refusedName) focusFirst(['name'])
   }, [refusedName])
-  return { isBusy, failure, refusedName, invite }
+  return { isBusy, failure, refusedName, added, invite }
 }
 
 /** Makes an account for somebody who has none, as they say it on the telephone. */
@@ -63,7 +66,7 @@ export function InviteForm({ begun, onInvited, onCancel }: InviteFormProps) {
   })
   const [typed, setTyped] = useState(first)
   const [isChecked, setChecked] = useState(false)
-  const { isBusy, failure, refusedName, invite } = useInvite(onInvited)
+  const { isBusy, failure, refusedName, added, invite } = useInvite(onInvited)
   useUnsaved(typed !== first)
   const found = invitationProblems(typed, refusedName)
   const problems = isChecked ? found : {}
@@ -114,12 +117,13 @@ export function InviteForm({ begun, onInvited, onCancel }: InviteFormProps) {
       {failure && <Alert severity="error">{translate(failure.words, { message: failure.message })}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
         <Button type="submit" variant="contained" disabled={isBusy}>
-          {translate('admin:createListing.sendInvitation')}
+          {translate(typed.email.trim() ? 'admin:createListing.sendInvitation' : 'admin:createListing.addPerson')}
         </Button>
         <Button onClick={onCancel} disabled={isBusy}>
           {translate('buttons:cancel')}
         </Button>
       </Box>
+      {added && <TakeoverCode name={typed.name} code={added.code} onTold={() => onInvited(added.seller)} />}
     </Box>
   )
 }

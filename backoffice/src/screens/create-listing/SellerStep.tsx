@@ -27,7 +27,7 @@ export function SellerFacts({ seller }: { seller: FoundSeller }) {
 
 function Found({ seller, onChoose }: { seller: FoundSeller; onChoose: () => void }) {
   const translate = useTranslate()
-  const name = seller.name || seller.email
+  const name = seller.name || seller.email || seller.phone
   return (
     <Card
       component="li"

@@ -7,7 +7,7 @@ import type { Refusal } from '@maveshi/shared/refusal/refusal'
 import { actionFailure } from '../../providers/failures.ts'
 import { refusalOf } from '../../providers/refusal-of.ts'
 
-/** What is typed about somebody who has no account. */
+/** What is typed about somebody who has no account. Without an e-mail address they are given a code. */
 export interface TypedInvitation {
   readonly name: string
   readonly phone: string
@@ -33,7 +33,7 @@ export function invitationProblems(
   return {
     ...(unfit ? { name: unfit } : {}),
     ...(parseMobileNumber(phone) ? {} : { phone: 'admin:createListing.errors.phone' }),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: 'admin:createListing.errors.email' }),
+    ...(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email.trim()) ? {} : { email: 'admin:createListing.errors.email' }),
   }
 }
 
@@ -46,7 +46,10 @@ export function begunInvitation(query: string): Partial<TypedInvitation> {
 
 function invitationSentence(refusal: Refusal): string | undefined {
   if (refusal.kind === 'offline') return undefined
-  if (refusal.kind === 'limit') return 'admin:createListing.errors.often'
+  if (refusal.kind === 'limit') {
+    return refusal.limit === 'takeover_codes' ? 'admin:takeover.enoughToday' : 'admin:createListing.errors.often'
+  }
+  if (refusal.kind === 'conflict' && refusal.about === 'taken') return 'admin:createListing.errors.waits'
   if (refusal.kind !== 'auth') return 'admin:createListing.errors.invite'
   if (TAKEN_ADDRESS.has(refusal.code)) return 'admin:createListing.errors.exists'
   return refusal.status === 429 ? 'admin:createListing.errors.often' : 'admin:createListing.errors.invite'

@@ -50,6 +50,9 @@ export const LoginForm = island(function LoginForm(props: { from: string }) {
           {t('login:register')}
         </a>
       </p>
+      <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.takeOver}>
+        {t('login:takeOver')}
+      </a>
     </AccountForm>
   )
 })

@@ -115,6 +115,9 @@ export const RegisterForm = island(function RegisterForm(props: RegisterFormProp
           {t('register:login')}
         </a>
       </p>
+      <a className="inline-flex min-h-11 items-center text-leaf underline" href={paths.takeOver}>
+        {t('login:takeOver')}
+      </a>
     </AccountForm>
   )
 })

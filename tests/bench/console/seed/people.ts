@@ -27,8 +27,8 @@ export function people(count: number): string {
     insert into auth.users (id, email, email_confirmed_at, created_at, last_sign_in_at)
     select id, 'person' || number || '@market.example', since, since, since + random() * (now() - since)
     from private.people;
-    insert into public.profiles (id, is_admin, name, role, phone, language, place_id, suspended_at, created_at, email)
-    select id, number <= 5, name, role, '+919' || lpad(number::text, 9, '0'),
+    insert into public.profiles (id, is_admin, console_roles, name, role, phone, language, place_id, suspended_at, created_at, email)
+    select id, number <= 5, case when number <= 5 then '{owner}'::text[] else '{}' end, name, role, '+919' || lpad(number::text, 9, '0'),
       (array['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur'])[1 + number % 11], place_id,
       case when is_suspended then now() - random() * (now() - since) end, since,
       'person' || number || '@market.example'
