@@ -4,8 +4,8 @@ import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto } from '../support/chosen-photos.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { mailedLink } from '../support/mails.ts'
-import { newNumber } from '../support/new-number.ts'
 import { refuseWord } from '../support/refused-word.ts'
+import { newNumber } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
 let client: SupabaseClient
