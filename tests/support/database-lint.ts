@@ -25,6 +25,7 @@ const OPEN_TO_GUESTS = [
   'record_empty_search',
   'changes_since',
   'check_name',
+  'take_over_account',
   'choose_by_link',
   // They ask for the sender's own key.
   'take_deliveries',
