@@ -40,9 +40,7 @@ export interface AssistedListings {
   addTelephoneSeller(
     person: Omit<Invitation, 'email'>,
   ): Promise<{ readonly seller: FoundSeller; readonly code: string }>
-  /**
-   * Another code, in place of the one before. @throws HttpError 409 when the account was taken over
-   */
+  /** Another code, in place of the one before. @throws HttpError 404 when nobody waits to take the account over */
   renewTakeoverCode(profileId: string): Promise<string>
   /**
    * Begins a listing, sends its photographs and submits it. Every step can be repeated with the same id.

@@ -7,7 +7,7 @@ import { type TakeoverProblem, takeOver } from '../../data/visitor/take-over.ts'
 import { paths } from '../../paths.ts'
 import { EmailInput } from '../form/EmailInput.tsx'
 import { Field } from '../form/Field.tsx'
-import { phoneProblem } from '../form/PhoneFields.tsx'
+import { phoneProblem, TelephoneField } from '../form/PhoneFields.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { island } from '../island.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -61,19 +61,12 @@ export const TakeOverForm = island(function TakeOverForm() {
   }
   return (
     <AccountForm title={t('takeOver:title')} intro={t('takeOver:intro')} problem={problems.form} onSubmit={onSubmit}>
-      <Field id="phone" label={t('register:phone')} problem={problems.phone}>
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={typed.phone}
-            className="control"
-            dir="ltr"
-          />
-        )}
-      </Field>
+      <TelephoneField
+        name="phone"
+        label={t('register:phone')}
+        problem={problems.phone}
+        number={parseMobileNumber(typed.phone ?? '') ?? null}
+      />
       <Field id="code" label={t('takeOver:code')} problem={problems.code}>
         {(control) => (
           <input

@@ -21,13 +21,14 @@ export function readNumbers(values: Readonly<Record<string, string>>): { phone: 
 interface TelephoneFieldProps {
   readonly name: 'phone' | 'whatsapp'
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   readonly problem: string | undefined
   /** In the form of E.164. */
   readonly number: string | null
 }
 
-function TelephoneField({ name, number, ...field }: TelephoneFieldProps) {
+/** One number of a form, with the phone's keyboard for it. */
+export function TelephoneField({ name, number, ...field }: TelephoneFieldProps) {
   return (
     <Field id={name} {...field}>
       {(control) => (
