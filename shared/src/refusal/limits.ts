@@ -23,6 +23,8 @@ export const LIMITS = [
   'saved_searches_kept',
   'seller_messages',
   'seller_messages_to_one',
+  'wanted_notices',
+  'wanted_notices_kept',
 ] as const
 
 export type Limit = (typeof LIMITS)[number]
