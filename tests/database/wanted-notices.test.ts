@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const buyers = () => register({ name: 'Ravi', phone: PHONE })
 const goats = (more: object = {}) => ({ categories: ['Goat'], state: at.Maharashtra, ...more })
-const post = (person: Person, conditions: object = goats(), more: object = {}) =>
+const post = (person: Person, conditions: object = goats(), more: Record<string, unknown> = {}) =>
   callAs(person, 'post_wanted', { conditions, ...more }) as Promise<Wanted>
 const approve = ({ id }: Wanted) => callAs(administrator, 'approve_wanted', { wanted_id: id }) as Promise<Wanted>
 /** A notice that is shown: only the first of a person waits. */
@@ -55,7 +55,7 @@ const listed = async (parameters: object = {}) => {
   return data as Page
 }
 const idsListed = async (parameters: object = {}) => (await listed(parameters)).wanted.map(({ id }) => id)
-const forMe = async (person: Person, parameters: object = {}) =>
+const forMe = async (person: Person, parameters: Record<string, unknown> = {}) =>
   (await callAs(person, 'wanted_for_me', parameters)) as Page
 const toldOf = async (person: Person) =>
   ((await callAs(person, 'my_notices', {})) as { kind: string; details: object }[]).map(({ kind }) => kind)
