@@ -162,14 +162,17 @@ create function private.own_wanted(wanted_id uuid, variadic states text[]) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.wanted_notices;
+  state text;
 begin
   perform private.require_unsuspended();
   select * into wanted from public.wanted_notices as own
   where own.id = wanted_id and own.profile_id = auth.uid() for update;
   if not found then
     raise exception 'no such notice' using errcode = 'PT404';
-  elsif private.wanted_state(wanted) <> all (states) then
-    raise exception 'not from here' using errcode = 'PT409', detail = private.wanted_state(wanted);
+  end if;
+  state := private.wanted_state(wanted);
+  if state <> all (states) then
+    raise exception 'not from here' using errcode = 'PT409', detail = state;
   end if;
   return wanted;
 end $$;
@@ -208,13 +211,16 @@ create function private.judged_wanted(wanted_id uuid, variadic states text[]) re
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.wanted_notices;
+  state text;
 begin
   perform private.require_role('moderator');
   select * into wanted from public.wanted_notices as judged where judged.id = wanted_id for update;
   if not found then
     raise exception 'no such notice' using errcode = 'PT404';
-  elsif private.wanted_state(wanted) <> all (states) then
-    raise exception 'not from here' using errcode = 'PT409', detail = private.wanted_state(wanted);
+  end if;
+  state := private.wanted_state(wanted);
+  if state <> all (states) then
+    raise exception 'not from here' using errcode = 'PT409', detail = state;
   end if;
   return wanted;
 end $$;

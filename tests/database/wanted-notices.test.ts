@@ -213,9 +213,9 @@ describe('its end', () => {
     const buyer = await buyers()
     const { id } = await shown(buyer)
     await ends(id, -181)
-    const kept = await post(buyer)
+    const newest = await post(buyer)
     const rows = await asOwner<{ id: string }>('select id from public.wanted_notices')
-    expect(rows.map((row) => row.id)).toEqual([kept.id])
+    expect(rows.map((row) => row.id)).toEqual([newest.id])
   })
 })
 

@@ -81,7 +81,7 @@ test('what a buyer looks for is looked at, and then a seller sees it and reaches
   const own = cardOf(phone, words)
   await expect(own).toContainText('1 seller asked for your number')
   await own.getByRole('button', { name: 'No longer needed' }).click()
-  await expect(own).toContainText('Ended')
+  await expect(own).toContainText('Closed')
   await own.getByRole('button', { name: 'Renew' }).click()
   await expect(own).toContainText('Live')
 })

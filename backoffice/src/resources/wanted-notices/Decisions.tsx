@@ -21,7 +21,17 @@ interface DecisionsProps {
 type Deciding = ReturnType<typeof useDeciding>
 
 /** Asks why, and for a word to whoever wrote it or reported it. */
-function Why({ asking, wanted, deciding, close }: { asking: 'reject' | 'remove'; wanted: WantedNotice; deciding: Deciding; close: () => void }) {
+function Why({
+  asking,
+  wanted,
+  deciding,
+  close,
+}: {
+  asking: 'reject' | 'remove'
+  wanted: WantedNotice
+  deciding: Deciding
+  close: () => void
+}) {
   const translate = useTranslate()
   const isReported = wanted.reports.some(({ status }) => status === 'open')
   const options: readonly { id: string; name: string }[] =

@@ -9,7 +9,7 @@ import { userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { WantedNotice } from '../../providers/wanted-notices.ts'
 import { Decisions } from './Decisions.tsx'
-import { STATE_WORDS } from './state-words.ts'
+import { FLAG_WORDS, STATE_WORDS } from './state-words.ts'
 
 /** What it asks, in the reader's words: the questions, the price, the place. */
 function useAsked({ category, conditions, place, within_km }: WantedNotice): string[] {
@@ -23,7 +23,10 @@ function useAsked({ category, conditions, place, within_km }: WantedNotice): str
     const answer =
       typeof asked === 'object' && !Array.isArray(asked)
         ? span((asked as { min?: number }).min, (asked as { max?: number }).max)
-        : [asked].flat().map((one) => catalogue.choice(category, field, String(one))).join(', ')
+        : [asked]
+            .flat()
+            .map((one) => catalogue.choice(category, field, String(one)))
+            .join(', ')
     return `${question}: ${answer}`
   })
   const priced = price_min !== undefined || price_max !== undefined
@@ -31,7 +34,9 @@ function useAsked({ category, conditions, place, within_km }: WantedNotice): str
   return [
     ...answers,
     ...(priced ? [`${translate('admin:listings.price')}: ${price}`] : []),
-    ...(place ? [catalogue.place(place) + (within_km ? ` · ${translate('listing:kilometres', { number: within_km })}` : '')] : []),
+    ...(place
+      ? [catalogue.place(place) + (within_km ? ` · ${translate('listing:kilometres', { number: within_km })}` : '')]
+      : []),
   ]
 }
 
@@ -42,7 +47,7 @@ function Reports({ wanted: { reports } }: { wanted: WantedNotice }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
       <Typography sx={{ fontWeight: 600, color: 'error.main' }}>
-        {translate('admin:wanted.openReports', { smart_count: open.length })}
+        {translate('admin:users.reported', { smart_count: open.length })}
       </Typography>
       {open.map(({ id, reason, details, reporter }) => (
         <Typography key={id} variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -86,7 +91,12 @@ export function WantedCard({ wanted, hasKeys }: WantedCardProps) {
         </Typography>
       )}
       {flags.map((flag) => (
-        <Chip key={flag} size="small" color="warning" label={`${translate('admin:wanted.words')}: ${translate(`admin:review.flags.${flag}`)}`} />
+        <Chip
+          key={flag}
+          size="small"
+          color="warning"
+          label={`${translate('admin:wanted.words')}: ${translate(FLAG_WORDS[flag] ?? flag)}`}
+        />
       ))}
       <Typography variant="body2" color="textSecondary">
         {person && (

@@ -1,10 +1,9 @@
 import { WANTED_STATES } from '@maveshi/shared/wanted'
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { Nothing, Waiting } from '../../layout/states.tsx'
 import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
-import { useRights } from '../../providers/rights.ts'
 import type { WantedNotice } from '../../providers/wanted-notices.ts'
 import { STATE_WORDS } from './state-words.ts'
 import { WantedCard } from './WantedCard.tsx'
@@ -19,7 +18,12 @@ function useFilters() {
       empty: 'admin:listings.anyStatus',
       choices: WANTED_STATES.map((id) => ({ id: id as string, name: translate(STATE_WORDS[id]) })),
     },
-    { source: 'category', label: 'admin:listings.category', empty: 'admin:listings.anyCategory', choices: [...choices] },
+    {
+      source: 'category',
+      label: 'admin:listings.category',
+      empty: 'admin:listings.anyCategory',
+      choices: [...choices],
+    },
     {
       source: 'is_reported',
       label: 'admin:titles.reports',
@@ -41,25 +45,16 @@ function useFilters() {
 }
 
 function Cards() {
-  const translate = useTranslate()
-  const { may } = useRights()
   const { data, isPending } = useListContext<WantedNotice>()
   if (isPending) return <Waiting />
   if (!data?.length) return <Nothing sentence="admin:wanted.none" />
   const first = data.find(({ state }) => state === 'pending')
   return (
-    <>
-      {first && may('decisions') && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {translate('admin:wanted.keys')}
-        </Typography>
-      )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
-        {data.map((wanted) => (
-          <WantedCard key={wanted.id} wanted={wanted} hasKeys={wanted.id === first?.id} />
-        ))}
-      </Box>
-    </>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
+      {data.map((wanted) => (
+        <WantedCard key={wanted.id} wanted={wanted} hasKeys={wanted.id === first?.id} />
+      ))}
+    </Box>
   )
 }
 

@@ -64,7 +64,7 @@ function Row({ own, language, onStep }: RowProps) {
       <div className="flex flex-wrap gap-2">
         {canRenew(state) && (
           <button type="button" className="button" disabled={isBusy} onClick={step(renewWanted)}>
-            {t('wanted:mine.renew')}
+            {t('dashboard:steps.renew')}
           </button>
         )}
         {state === 'rejected' && (
