@@ -296,7 +296,7 @@ exception when check_violation or not_null_violation then
   raise exception 'nobody is texted by this' using errcode = 'PT422', detail = 'channel';
 end $$;
 
--- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says
+-- Has people told whose listings or wanted notices end in three days, or whose listings have ended since the day before yesterday, so many of them, and says
 -- how many these were. Of what ended earlier they hear when they look. Old deliveries and imports go along; what an import
 -- has brought is told of where nobody did it, administrators of what waits too long, and owners of
 -- the week. Errors: 42501 for everybody but the sender.
@@ -322,6 +322,10 @@ begin
     limit least(greatest(at_most, 1), 500)
   loop
     perform private.tell_of_expiry(seller);
+    told := told + 1;
+  end loop;
+  for seller in select * from private.wanted_ending(least(greatest(at_most, 1), 500)) loop
+    perform private.tell_of_wanted_ending(seller);
     told := told + 1;
   end loop;
   return told;

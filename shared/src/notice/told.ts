@@ -26,6 +26,13 @@ export interface NoticedSearch {
   readonly path: string
 }
 
+/** The wanted notice that a notice is about. */
+export interface NoticedWanted {
+  readonly id: string
+  readonly category: string
+  readonly place_id: string
+}
+
 /** What the market told somebody. Times are ISO 8601. */
 export interface Notice {
   /** The later one is the larger one. */
@@ -33,6 +40,7 @@ export interface Notice {
   readonly kind: NoticeKind
   readonly listing: NoticedListing | undefined
   readonly search: NoticedSearch | undefined
+  readonly wanted: NoticedWanted | undefined
   readonly at: string | undefined
   readonly isRead: boolean
   readonly details: NoticeDetails
@@ -84,18 +92,29 @@ export interface NoticeRow {
       })
     | null
   readonly search: NoticedSearch | null
+  readonly wanted?: NoticedWanted | null
 }
 
 const isKnown = (kind: string): kind is NoticeKind => (NOTICE_KINDS as readonly string[]).includes(kind)
 
 /** @returns nothing for a kind that a newer market has than whoever reads it here */
-export function noticeOf({ id, kind, details, created_at, read_at, listing, search }: NoticeRow): Notice | undefined {
+export function noticeOf({
+  id,
+  kind,
+  details,
+  created_at,
+  read_at,
+  listing,
+  search,
+  wanted,
+}: NoticeRow): Notice | undefined {
   if (!isKnown(kind)) return undefined
   return {
     ...{ id, kind, details },
     at: readTime(created_at)?.toISOString(),
     isRead: read_at !== null,
     search: search ?? undefined,
+    wanted: wanted ?? undefined,
     listing: listing
       ? {
           ...{ id: listing.id, status: listing.status, category: listing.category, title: listing.title },
