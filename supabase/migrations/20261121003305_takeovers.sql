@@ -66,7 +66,7 @@ begin
   end if;
   perform public.check_name(given_name);
   if coalesce(number, '') !~ '^\+91[6-9][0-9]{9}$' then
-    perform private.refuse_answer('pattern', 'phone');
+    perform private.refuse_answer('choice', 'phone');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takeover ' || number, 0));
   if exists (
@@ -116,7 +116,7 @@ declare
   waiting record;
 begin
   if coalesce(address, '') !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' or char_length(address) > 254 then
-    perform private.refuse_answer('pattern', 'email');
+    perform private.refuse_answer('choice', 'email');
   end if;
   select made.* into waiting
   from public.profiles as person join private.takeover_codes as made on made.profile_id = person.id
