@@ -1,4 +1,5 @@
 import { formatDate, formatPrice } from '@maveshi/shared/locale/format'
+import { joinList } from '@maveshi/shared/locale/list'
 import { Box, Card, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -15,6 +16,7 @@ import { FLAG_WORDS, STATE_WORDS } from './state-words.ts'
 function useAsked({ category, conditions, place, within_km }: WantedNotice): string[] {
   const translate = useTranslate()
   const catalogue = useCatalogue()
+  const language = useLanguage()
   const { attributes = {}, price_min, price_max } = conditions
   const span = (min?: string | number, max?: string | number) => [min ?? '', max ?? ''].join(' – ')
   const answers = Object.entries(attributes).map(([field, asked]) => {
@@ -23,10 +25,10 @@ function useAsked({ category, conditions, place, within_km }: WantedNotice): str
     const answer =
       typeof asked === 'object' && !Array.isArray(asked)
         ? span((asked as { min?: number }).min, (asked as { max?: number }).max)
-        : [asked]
-            .flat()
-            .map((one) => catalogue.choice(category, field, String(one)))
-            .join(', ')
+        : joinList(
+            [asked].flat().map((one) => catalogue.choice(category, field, String(one))),
+            language,
+          )
     return `${question}: ${answer}`
   })
   const priced = price_min !== undefined || price_max !== undefined
