@@ -98,6 +98,7 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'reveal_contact',
   'reveal_wanted',
   'reject_wanted',
+  'wanted_for_me',
   'acknowledge_wanted_reports',
   'ended_listing',
   'listing_signals',

@@ -103,12 +103,12 @@ end $$;
 -- What everybody reads of a notice: nothing of whom it is by but how they can be reached.
 create function private.wanted_card(id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+  select jsonb_strip_nulls(jsonb_build_object(
     'id', wanted.id, 'category', wanted.category, 'attributes', coalesce(wanted.conditions -> 'attributes', '{}'),
     'price_min', wanted.conditions -> 'price_min', 'price_max', wanted.conditions -> 'price_max',
     'place_id', wanted.place_id, 'within_km', wanted.within_km, 'words', wanted.words,
     'published_at', wanted.published_at, 'expires_at', wanted.expires_at,
-    'channels', private.channels_of(wanted.profile_id))
+    'channels', private.channels_of(wanted.profile_id)))
   from public.wanted_notices as wanted where wanted.id = wanted_card.id
 $$;
 
