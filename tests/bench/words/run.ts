@@ -190,6 +190,8 @@ export async function benchWords({
       const { keys, all } = findings.said.unsaid(language)
       if (unsaid) for (const key of keys) console.log(`${language} unsaid: ${key}`)
       table[language] = { pages: places.length, ...findings.counts, said: `${all - keys.length} of ${all}`, seconds }
+      // All of them take an hour, and what was read holds where the rest is not.
+      console.log(`${language}: ${JSON.stringify(table[language])}`)
     }
     console.table(table)
   } finally {
