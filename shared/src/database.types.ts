@@ -1858,6 +1858,16 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      renew_push_subscription: {
+        Args: {
+          old_endpoint: string
+          old_auth: string
+          endpoint: string
+          p256dh: string
+          auth: string
+        }
+        Returns: undefined
+      }
       reopen_reports: {
         Args: {
           listing_id: string

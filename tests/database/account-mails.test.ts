@@ -109,6 +109,8 @@ describe('a mail server that is away', () => {
     await expect.poll(() => readdirSync(folder)).toEqual([])
     expect(back.accepted).toHaveLength(1)
     expect(lines).toHaveLength(1)
+    // A mail server that stops waits for whoever is connected.
+    await queue.close()
   })
 
   test('loses nothing where the market is started again meanwhile', async () => {

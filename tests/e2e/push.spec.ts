@@ -3,10 +3,18 @@ import { languageFacts } from '@maveshi/shared/locale/languages'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator } from '../support/console.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
-import { becomeSeller, registerByApi } from '../support/seller-api.ts'
+import { becomeSeller, endSession, registerByApi } from '../support/seller-api.ts'
 import { senderOfBrowserTests } from '../support/sender/letters-here.ts'
 import { newPhone } from '../support/sender/recording-push.ts'
-import { press, pushed, pushesTo, reachBy, receive } from '../support/sender/told-browser.ts'
+import {
+  press,
+  pushed,
+  pushesTo,
+  reachBy,
+  reachElsewhere,
+  receive,
+  tellWorkerOfChange,
+} from '../support/sender/told-browser.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -62,4 +70,49 @@ test('whose browser does not allow it hears where that is changed', async ({ pag
   await page.goto('/notices?lng=ur')
   await page.getByRole('button', { name: t('notices:push.begin') }).click()
   await expect(page.getByText(t('notices:push.denied'))).toBeVisible()
+})
+
+test.describe('a browser that is reached elsewhere from now on', () => {
+  const t = wordsOf('en')
+
+  for (const isAsked of [true, false]) {
+    const who = isAsked ? 'the browser has asked anew' : 'the worker asks anew'
+    test(`goes on being told, where ${who} and nobody is signed in any more`, async ({
+      page,
+      baseURL: siteUrl = '',
+    }) => {
+      const [backend, before, after] = [await senderOfBrowserTests(), newPhone(), newPhone()]
+      const [old, pushes] = [await pushesTo(before, backend, siteUrl), await pushesTo(after, backend, siteUrl)]
+      await reachBy(page, before, 'granted')
+      const { id } = await becomeSeller(page)
+      await page.goto('/notices')
+      await page.getByRole('button', { name: t('notices:push.begin') }).click()
+      await expect(page.getByRole('status').filter({ hasText: t('notices:push.told') })).toBeVisible()
+      await endSession(page)
+      await tellWorkerOfChange(page, before, after, isAsked)
+      await (await administrator(siteUrl)).rpc('verify_registration', { profile: id, is_verified: true }).throwOnError()
+      expect((await pushed(pushes)).title).toBe(t('notices:kinds.registrationVerified'))
+      expect(await old.read()).toEqual([])
+    })
+  }
+
+  test('and whose worker could not say so goes on being told from the next visit', async ({
+    page,
+    baseURL: siteUrl = '',
+  }) => {
+    const [backend, before, after] = [await senderOfBrowserTests(), newPhone(), newPhone()]
+    const pushes = await pushesTo(after, backend, siteUrl)
+    await reachBy(page, before, 'granted')
+    const { id } = await becomeSeller(page)
+    await page.goto('/notices')
+    await page.getByRole('button', { name: t('notices:push.begin') }).click()
+    await expect(page.getByRole('status').filter({ hasText: t('notices:push.told') })).toBeVisible()
+    await reachElsewhere(page, after)
+    const saved = page.waitForResponse((answer) => answer.url().includes('/rpc/save_push_subscription') && answer.ok())
+    await page.goto('/about')
+    await page.reload()
+    await saved
+    await (await administrator(siteUrl)).rpc('verify_registration', { profile: id, is_verified: true }).throwOnError()
+    expect((await pushed(pushes)).title).toBe(t('notices:kinds.registrationVerified'))
+  })
 })

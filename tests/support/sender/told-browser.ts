@@ -1,4 +1,4 @@
-import type { PushMessage } from '@maveshi/shared/notice/push-services'
+import type { PushAddress, PushMessage } from '@maveshi/shared/notice/push-services'
 import type { SenderBackend } from '@maveshi/supabase/sender/backend'
 import { makePushKeys } from '@maveshi/supabase/sender/push'
 import { expect, type Page, type Worker } from '@playwright/test'
@@ -8,16 +8,22 @@ import { recordingPushService, type ToldPhone } from './recording-push.ts'
 /** What a person says to a browser that asks whether the market may show messages. */
 export type Permission = 'granted' | 'denied'
 
+/** Under which key of its storage a page stores at what address its browser is reached, where that is another by now. */
+const RENEWED = 'test-of-push-renewed'
+
 /** Runs in the page: a push service that every browser has, and this one cannot reach; and what its person says to it. */
-function standIn({ endpoint, p256dh, auth, answer }: Record<string, string>): void {
+function standIn({ answer, renewedKey, ...first }: Record<string, string>): void {
   const KEY = 'test-of-push'
-  const made = {
-    endpoint,
-    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-    unsubscribe: async () => {
-      localStorage.removeItem(KEY)
-      return true
-    },
+  const made = () => {
+    const { endpoint, ...keys } = JSON.parse(localStorage.getItem(renewedKey ?? '') ?? JSON.stringify(first))
+    return {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEY)
+        return true
+      },
+    }
   }
   Object.defineProperty(Notification, 'permission', {
     get: () => localStorage.getItem(`${KEY}-permission`) ?? 'default',
@@ -27,18 +33,50 @@ function standIn({ endpoint, p256dh, auth, answer }: Record<string, string>): vo
     return Notification.permission
   }
   Object.assign(PushManager.prototype, {
-    getSubscription: async () => (localStorage.getItem(KEY) ? made : null),
+    getSubscription: async () => (localStorage.getItem(KEY) ? made() : null),
     subscribe: async () => {
       localStorage.setItem(KEY, 'yes')
-      return made
+      return made()
     },
   })
 }
 
+const addressOf = ({ endpoint, p256dh, auth }: PushAddress) => ({ endpoint, p256dh, auth })
+
 /** Has a page's browser know a push service, by which a phone is reached, and its person answer so. */
-export async function reachBy(page: Page, { endpoint, p256dh, auth }: ToldPhone, answer: Permission): Promise<void> {
-  await page.addInitScript(standIn, { endpoint, p256dh, auth, answer })
+export async function reachBy(page: Page, phone: ToldPhone, answer: Permission): Promise<void> {
+  await page.addInitScript(standIn, { ...addressOf(phone), answer, renewedKey: RENEWED })
 }
+
+/** From now on the page's browser is reached as another phone is, and has told nobody. */
+export const reachElsewhere = (page: Page, phone: ToldPhone) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    RENEWED,
+    JSON.stringify(addressOf(phone)),
+  ] as const)
+
+/** Tells the market's service worker that its browser is reached elsewhere, as a browser does. @param after none where it has not asked */
+export const tellWorkerOfChange = (page: Page, before: ToldPhone, after: ToldPhone, isAsked: boolean) =>
+  workerOf(page).evaluate(
+    async ({ before, after, isAsked }) => {
+      const scope = self as unknown as { registration: { pushManager: { subscribe: (options: object) => unknown } } }
+      const subscription = ({ endpoint, ...keys }: PushAddress) => ({
+        endpoint,
+        options: { userVisibleOnly: true },
+        toJSON: () => ({ endpoint, keys }),
+      })
+      Object.getPrototypeOf(scope.registration.pushManager).subscribe = async () => subscription(after)
+      const done = Promise.withResolvers<void>()
+      const event = Object.assign(new Event('pushsubscriptionchange'), {
+        oldSubscription: subscription(before),
+        newSubscription: isAsked ? subscription(after) : null,
+        waitUntil: (work: Promise<void>) => work.then(done.resolve, done.reject),
+      })
+      self.dispatchEvent(event)
+      await done.promise
+    },
+    { before: addressOf(before), after: addressOf(after), isAsked },
+  )
 
 /** What comes to a phone. */
 export interface Pushes {
