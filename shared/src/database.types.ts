@@ -2020,6 +2020,16 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      renew_push_subscription: {
+        Args: {
+          old_endpoint: string
+          old_auth: string
+          endpoint: string
+          p256dh: string
+          auth: string
+        }
+        Returns: undefined
+      }
       renew_takeover_code: {
         Args: {
           profile: string

@@ -149,19 +149,68 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- So many searches of one delivery say what they have found, and so many listings each of them names.
+create function private.told_searches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 10 $$;
+create function private.named_listings() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
+
+-- What has come for a saved search since it was last looked at or told of: how much, as far as facets count, and the newest
+-- few. Null where that is nothing: it was sold meanwhile, or went live before that and was told of late, as an import is.
+create function private.found_by(told private.notices, language text) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+#variable_conflict use_column
+declare
+  condition text := (select known.condition from private.saved_search_meanings as known where known.search_id = told.search_id);
+  since timestamptz := greatest(
+    (select saved.seen_at from public.saved_searches as saved where saved.id = told.search_id),
+    (select max(past.read_at) from private.notices as past where past.search_id = told.search_id));
+  found_ids uuid[];
+begin
+  execute 'select array_agg(listing_id order by published_at desc, listing_id) from (
+      select listing_id, published_at from private.listing_search
+      where published_at > $1 and (' || condition || ') and $2 <> (
+        select offered.seller_id from public.listings as offered where offered.id = listing_search.listing_id)
+      order by published_at desc limit $3
+    ) as met'
+    into found_ids using since, told.profile_id, private.facet_limit();
+  return (
+    select jsonb_build_object('count', cardinality(found_ids), 'listings', jsonb_agg(
+      private.listing_told(held.listing_id, told.profile_id) || jsonb_build_object(
+        'price', nullif(held.price_low, -1),
+        'place', array(
+          select coalesce(named.names ->> found_by.language, named.names ->> 'en') from public.places as named
+          where held.place_id = named.id or held.place_id like named.id || '.%' order by named.id desc)
+      ) order by held.published_at desc, held.listing_id))
+    from private.listing_search as held where held.listing_id = any (found_ids[:private.named_listings()])
+    having count(*) > 0
+  );
+exception when syntax_error_or_access_rule_violation or data_exception or null_value_not_allowed then
+  return null;
+end $$;
+
 -- What a delivery says and to whom; null where there is nothing left to say: read by now, taken back, not wanted any more.
 create function private.letter_of(delivery private.deliveries) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  notices jsonb := (
-    select jsonb_agg(private.notice_told(told) order by told.id desc)
-    from private.delivery_notices as tells join private.notices as told on told.id = tells.notice_id
-    where tells.delivery_id = delivery.id and told.read_at is null and told.created_at > now() - interval '90 days'
-  );
+  notices jsonb;
 begin
-  if notices is null or private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
+  if private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
     or not private.is_reachable(delivery.profile_id, delivery.channel)
     or delivery.channel <> 'email' and private.is_told_enough(delivery) then
+    return null;
+  end if;
+  select jsonb_agg(private.notice_told(one.told) || case
+      when (one.told).kind = 'search_matched' and one.place <= private.told_searches()
+        then jsonb_build_object('found', private.found_by(one.told, person.language)) else '{}' end
+    order by (one.told).id desc) into notices
+  from public.profiles as person, (
+    select told, row_number() over (order by told.id desc) as place
+    from private.delivery_notices as tells join private.notices as told on told.id = tells.notice_id
+    where tells.delivery_id = delivery.id and told.read_at is null and told.created_at > now() - interval '90 days'
+  ) as one
+  where person.id = delivery.profile_id;
+  if notices is null then
     return null;
   end if;
   return (

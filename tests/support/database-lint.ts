@@ -26,6 +26,8 @@ const OPEN_TO_GUESTS = [
   'changes_since',
   'check_name',
   'choose_by_link',
+  // It asks for what that browser alone knows.
+  'renew_push_subscription',
   // They ask for the sender's own key.
   'take_deliveries',
   'settle_deliveries',

@@ -142,6 +142,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionPolicy>> = {
   import_listings: IMPORT,
   import_search_terms: IMPORT,
   push_state: {},
+  renew_push_subscription: {},
   save_favourites: {},
   last_import: {},
   save_push_subscription: {},

@@ -1,4 +1,5 @@
 import { pushSubscription } from '@maveshi/shared/notice/push-subscription'
+import { storedTold, storeTold } from '../phone/stored-told.ts'
 import { withTimeout } from '../visitor/answer-time.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
@@ -52,6 +53,14 @@ async function subscribe(key: string): Promise<PushSubscription> {
   })
 }
 
+async function save(subscription: PushSubscription, personId?: string): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { id, database } = await member(personId)
+  const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
+  check(await database.rpc('save_push_subscription', { endpoint, p256dh, auth }))
+  storeTold(id, endpoint)
+}
+
 /**
  * Asks the person whether this phone may show messages, and has it told from now on. To be called by a press.
  * @returns how it stands then
@@ -60,18 +69,30 @@ async function subscribe(key: string): Promise<PushSubscription> {
 export async function beginPush(key: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return { key, isTold: false, isDenied: permission === 'denied' }
-  const { endpoint = '', keys = {} } = (await subscribe(key)).toJSON()
-  const { database } = await member()
-  const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
-  check(await database.rpc('save_push_subscription', { endpoint, p256dh, auth }))
+  await save(await subscribe(key))
   return { key, isTold: true, isDenied: false }
+}
+
+/**
+ * Has this phone told where its browser is reached now, if that is not where it was: some renew their addresses, and the
+ * service worker cannot always say so. Asks nobody anything, and does nothing where the person has not asked to be told.
+ * @throws Refused, TypeError without a network, DOMException where the browser's push service does not answer
+ */
+export async function renewPush(personId: string): Promise<void> {
+  const told = storedTold(personId)
+  if (!told || Notification.permission !== 'granted') return
+  const here = await pushSubscription()
+  if (here?.endpoint === told) return
+  const { key } = await readPushState()
+  if (key) await save(here ?? (await subscribe(key)), personId)
 }
 
 /** This phone shows me nothing any more. @throws Refused, TypeError without a network */
 export async function endPush(): Promise<void> {
   const here = await pushSubscription()
   if (!here) return
-  const { database } = await member()
+  const { id, database } = await member()
   check(await database.rpc('forget_push_subscription', { endpoint: here.endpoint }))
+  storeTold(id, undefined)
   await here.unsubscribe()
 }
