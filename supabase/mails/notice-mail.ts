@@ -46,7 +46,7 @@ const listingHtml = ({ title, facts, path }: ToldListing, urlOf: UrlOf) => html`
 
 const htmlOf = ({ about, sentence, more, found, path }: Told, urlOf: UrlOf, t: Translate) => html`
 <h2 style="margin:24px 0 4px"><bdi>${about ?? sentence}</bdi></h2>
-${about ? html`<p style="margin:4px 0">${sentence}${found ? html` <b>${found.count}</b>` : ''}</p>` : ''}
+${about ? html`<p style="margin:4px 0">${sentence}${found ? html` <b style="white-space:nowrap">${found.count}</b>` : ''}</p>` : ''}
 ${found ? found.listings.map((listing) => listingHtml(listing, urlOf)) : ''}
 ${more.map((line) => html`<p style="margin:4px 0;white-space:pre-line"><bdi>${line}</bdi></p>`)}
 <p><a href="${urlOf({ path })}" style="${LINK}">${t('mail:notice.action')}</a></p>`
@@ -55,9 +55,10 @@ const listingText = ({ title, facts, path }: ToldListing, urlOf: UrlOf) =>
   `${title}\n${facts.join(' · ')}\n${urlOf({ path })}`
 
 function textOf({ about, sentence, more, found, path }: Told, urlOf: UrlOf, t: Translate): string {
-  const said = found ? `${sentence} ${found.count}` : sentence
-  const lines = [...(about ? [about] : []), said, ...more, `${t('mail:notice.action')}: ${urlOf({ path })}`]
-  return [lines.join('\n'), ...(found?.listings ?? []).map((listing) => listingText(listing, urlOf))].join('\n\n')
+  const action = `${t('mail:notice.action')}: ${urlOf({ path })}`
+  if (!found) return [...(about ? [about] : []), sentence, ...more, action].join('\n')
+  const listings = found.listings.map((listing) => listingText(listing, urlOf))
+  return [`${about}\n${sentence} ${found.count}`, ...listings, action].join('\n\n')
 }
 
 /** What the market has told somebody, as a mail in their language: the same words as on the page of notices. */

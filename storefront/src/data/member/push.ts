@@ -1,5 +1,5 @@
 import { pushSubscription } from '@maveshi/shared/notice/push-subscription'
-import { storedTold, storeTold } from '../phone/stored-told.ts'
+import { storeTold } from '../phone/stored-told.ts'
 import { withTimeout } from '../visitor/answer-time.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
@@ -42,7 +42,7 @@ const bytesOf = (base64url: string) =>
 const withoutPadding = (base64url = '') => base64url.replace(/=+$/, '')
 
 /** One that is bound to another key, of another market at this address, makes room. */
-async function subscribe(key: string): Promise<PushSubscription> {
+export async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const settings = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   return pushManager.subscribe(settings).catch(async (error) => {
@@ -53,7 +53,8 @@ async function subscribe(key: string): Promise<PushSubscription> {
   })
 }
 
-async function save(subscription: PushSubscription, personId?: string): Promise<void> {
+/** Has this phone told by a subscription. @param personId whom it has to be, see `member` */
+export async function saveSubscription(subscription: PushSubscription, personId?: string): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { id, database } = await member(personId)
   const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
@@ -69,22 +70,8 @@ async function save(subscription: PushSubscription, personId?: string): Promise<
 export async function beginPush(key: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return { key, isTold: false, isDenied: permission === 'denied' }
-  await save(await subscribe(key))
+  await saveSubscription(await subscribe(key))
   return { key, isTold: true, isDenied: false }
-}
-
-/**
- * Has this phone told where its browser is reached now, if that is not where it was: some renew their addresses, and the
- * service worker cannot always say so. Asks nobody anything, and does nothing where the person has not asked to be told.
- * @throws Refused, TypeError without a network, DOMException where the browser's push service does not answer
- */
-export async function renewPush(personId: string): Promise<void> {
-  const told = storedTold(personId)
-  if (!told || Notification.permission !== 'granted') return
-  const here = await pushSubscription()
-  if (here?.endpoint === told) return
-  const { key } = await readPushState()
-  if (key) await save(here ?? (await subscribe(key)), personId)
 }
 
 /** This phone shows me nothing any more. @throws Refused, TypeError without a network */

@@ -46,7 +46,7 @@ export async function setUnread(count: number): Promise<void> {
 /** Goes on being told on this phone, where the person has asked for that. */
 async function stayTold(personId: string): Promise<void> {
   if (!storedTold(personId)) return
-  const { renewPush } = await import('../../data/member/push.ts')
+  const { renewPush } = await import('../../data/member/renew-push.ts')
   await renewPush(personId)
 }
 
