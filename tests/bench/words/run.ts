@@ -180,7 +180,7 @@ async function readLanguage(browser: Browser, origin: string, language: Language
 export async function benchWords({ language: only, at, ...options }: WordsOptions): Promise<void> {
   const languages = only ? only.split(',').filter(isLanguage) : LANGUAGES
   // Whatever can be decided has been after the presses of a language: the next one needs a market as it was.
-  const isUnpressed = options.presses === '0'
+  const isUnchanged = options.presses === '0'
   const table: Record<string, object> = {}
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   let market: Market | undefined
@@ -190,7 +190,7 @@ export async function benchWords({ language: only, at, ...options }: WordsOption
       table[language] = await readLanguage(browser, market.origin, language, options)
       // All of them take an hour, and what was read holds where the rest is not.
       console.log(`${language}: ${JSON.stringify(table[language])}`)
-      if (isUnpressed) continue
+      if (isUnchanged) continue
       await market.stop()
       market = undefined
     }
