@@ -34,7 +34,7 @@ revoke all on public.wanted_notices from anon, authenticated;
 grant select on public.wanted_notices to authenticated;
 grant all on public.wanted_notices to service_role;
 alter table public.wanted_notices enable row level security;
-create policy "People read their own wanted notices, moderators and support all" on public.wanted_notices
+create policy "People read their own wanted notices, colleagues every one" on public.wanted_notices
   for select to authenticated using (profile_id = (select auth.uid()) or (select private.has_role('moderator', 'support')));
 
 insert into public.settings (key, value) values ('wanted_notices_per_day', '10'), ('wanted_notices_kept', '5');

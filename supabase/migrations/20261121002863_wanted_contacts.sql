@@ -2,9 +2,9 @@
 -- decided about them, that they end and that somebody asked for the number; to sellers, that one fits what they offer.
 
 alter table public.contact_events add foreign key (wanted_id) references public.wanted_notices (id) on delete cascade;
-create index contact_events_wanted_id_idx on public.contact_events (wanted_id) where wanted_id is not null;
+create index contact_events_wanted_id_idx on public.contact_events (wanted_id);
 alter table private.notices add foreign key (wanted_id) references public.wanted_notices (id) on delete cascade;
-create index notices_wanted_id_idx on private.notices (wanted_id) where wanted_id is not null;
+create index notices_wanted_id_idx on private.notices (wanted_id);
 create unique index notices_one_a_wanted_idx on private.notices (profile_id, kind, wanted_id)
   where read_at is null and wanted_id is not null and kind <> 'wanted_fits';
 -- A seller who has not read that somebody looks for what they offer needs not be told of the next.

@@ -4,7 +4,7 @@
 alter table public.reports add foreign key (wanted_id) references public.wanted_notices (id) on delete cascade;
 create unique index reports_one_open_of_wanted_idx on public.reports (wanted_id, reporter_id)
   where status = 'open' and wanted_id is not null;
-create index reports_wanted_id_idx on public.reports (wanted_id) where wanted_id is not null;
+create index reports_wanted_id_idx on public.reports (wanted_id);
 
 -- Whether somebody else's notice is shown, so that it can be reported.
 create function private.is_reportable_wanted(wanted_id uuid) returns boolean
@@ -18,8 +18,19 @@ create policy "People report wanted notices of others that are shown" on public.
   for insert to authenticated
   with check (
     reporter_id = (select auth.uid()) and not (select private.is_suspended())
-    and private.is_reportable_wanted(wanted_id)
+    and wanted_id is not null
   );
+-- People cannot read the rows of others, so no policy can look at them.
+create function private.require_reportable_wanted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_reportable_wanted(new.wanted_id) then
+    raise exception 'not shown to whoever reports it' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger require_reportable_wanted before insert on public.reports
+  for each row when (new.wanted_id is not null) execute function private.require_reportable_wanted();
 
 -- Whoever reported is told that it was seen, and what came of it.
 create function private.tell_of_wanted_report() returns trigger
@@ -159,7 +170,6 @@ begin
 end $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.is_reportable_wanted(uuid) to authenticated, service_role;
 revoke execute on function
   public.find_wanted_notices(text, jsonb, text, boolean, integer, integer),
   public.acknowledge_wanted_reports(uuid),

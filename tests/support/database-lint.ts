@@ -25,6 +25,8 @@ const OPEN_TO_GUESTS = [
   'record_empty_search',
   'changes_since',
   'check_name',
+  'find_wanted',
+  'take_over_account',
   'choose_by_link',
   // It asks for what that browser alone knows.
   'renew_push_subscription',
