@@ -22,6 +22,7 @@ import { reports } from './resources/reports/index.ts'
 import { searchLexicon } from './resources/search-lexicon/index.ts'
 import { subcategories } from './resources/subcategories/index.ts'
 import { users } from './resources/users/index.ts'
+import { wantedNotices } from './resources/wanted-notices/index.ts'
 import { Analytics } from './screens/analytics/index.ts'
 import { CreateListing } from './screens/create-listing/index.ts'
 import { dashboard } from './screens/dashboard/index.ts'
@@ -82,6 +83,7 @@ function Screens() {
       <Resource {...searchLexicon} />
       <Resource {...users} />
       <Resource {...reports} />
+      <Resource {...wantedNotices} />
       <Resource {...audit} />
       <CustomRoutes>
         <Route path={PATHS.createListing} element={<CreateListing />} />

@@ -9,6 +9,7 @@ export const PATHS = {
   searchLexicon: '/search-lexicon',
   users: '/users',
   reports: '/reports',
+  wantedNotices: '/wanted-notices',
   createListing: '/create-listing',
   settings: '/settings',
   analytics: '/analytics',
@@ -81,6 +82,13 @@ export const LATE_REPORTS_PATHS = {
   acknowledge: reportsPath({ late: 'acknowledge' }),
   settle: reportsPath({ late: 'settle' }),
 } as const
+
+/** The wanted notices that are reported, whatever their state. */
+export const REPORTED_WANTED_PATH = listPath(PATHS.wantedNotices, {
+  filter: { is_reported: 'true' },
+  sort: 'created_at',
+  order: 'ASC',
+})
 
 /** Where one person is shown. */
 export function userPath(id: string): string {

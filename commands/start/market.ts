@@ -39,10 +39,11 @@ async function openAdministration(backend: Backend, { demo, supportAdminEmail }:
  * @throws Error when the data directory is taken, or a migration, a seed or the port fails
  */
 export async function openMarket(environment: Environment, print: Print): Promise<Market> {
-  const { dataDir, databaseUrl, siteUrl, apiPort, demo, addressLimitFactor } = environment
+  const { dataDir, databaseUrl, siteUrl, apiPort, demo, addressLimitFactor, smtpUrl, smtpSender } = environment
+  const mailServer = smtpUrl && smtpSender ? { url: smtpUrl, sender: smtpSender } : undefined
   // A link out of a mail opens an account. A log is stored, and read by others.
   const announceMail = demo && process.stdout.isTTY ? print : undefined
-  const backend = await startBackend({ dataDir, databaseUrl, siteUrl, announceMail, addressLimitFactor })
+  const backend = await startBackend({ dataDir, databaseUrl, siteUrl, mailServer, announceMail, addressLimitFactor })
   try {
     await applySeeds(backend)
     const demoLines = demo ? await openDemo(backend, print) : []

@@ -58,7 +58,7 @@ function announce(lines: readonly string[], { dataDir, smtpUrl }: Environment, m
   print('')
   for (const line of lines) print(line)
   for (const line of market?.accountLines ?? []) print(line)
-  if (market) print(`Mails are stored in ${join(dataDir, 'outbox')}${smtpUrl ? ', those of accounts' : ''}`)
+  if (market) print(smtpUrl ? 'Mails go out by SMTP_URL.' : `Mails are stored in ${join(dataDir, 'outbox')}`)
   print('Ctrl-C stops it.')
 }
 

@@ -8,6 +8,7 @@ import type { RejectionReason, RemovalReason, SoldOutcome } from './listing/stat
 import type { Answers } from './listing/visibility.ts'
 import type { Labels, Language } from './locale/languages.ts'
 import type { Channel, Pace, Topic } from './notice/telling.ts'
+import type { WantedStatus } from './wanted.ts'
 
 export type { Json } from './database.types.ts'
 
@@ -65,6 +66,10 @@ type ColumnsInOurWords = KnownColumns<{
   reports: { reason: ReportReason; status: ReportStatus }
   safety_texts: { language: Language }
   search_lexicon: { language: Language }
+  wanted_notices: {
+    status: WantedStatus
+    refusal_reason: RejectionReason | RemovalReason | null
+  }
 }>
 
 type Functions<Narrower extends { [Name in keyof Narrower]: { Args?: unknown; Returns?: unknown } }> = {
@@ -102,6 +107,7 @@ type FunctionsInOurWords = KnownFunctions<{
   find_sellers: { Returns: Nullable<Rows<'find_sellers'>, 'name' | 'phone' | 'email' | 'place_id'>[] }
   place_of_pincode: { Returns: string | null }
   reveal_contact: { Args: { channel: ContactChannel } }
+  reveal_wanted: { Args: { channel: ContactChannel } }
   mark_sold: { Args: { outcome: SoldOutcome } }
   saved_search_news: { Returns: Nullable<Rows<'saved_search_news'>, 'new_listings'>[] }
 }>

@@ -146,27 +146,30 @@ export type Database = {
           created_at: string
           id: string
           is_first: boolean
-          listing_id: string
+          listing_id: string | null
           person_id: string
           seller_id: string
+          wanted_id: string | null
         }
         Insert: {
           channel: string
           created_at?: string
           id?: string
           is_first?: boolean
-          listing_id: string
+          listing_id?: string | null
           person_id: string
           seller_id: string
+          wanted_id?: string | null
         }
         Update: {
           channel?: string
           created_at?: string
           id?: string
           is_first?: boolean
-          listing_id?: string
+          listing_id?: string | null
           person_id?: string
           seller_id?: string
+          wanted_id?: string | null
         }
         Relationships: [
           {
@@ -188,6 +191,13 @@ export type Database = {
             columns: ['seller_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_events_wanted_id_fkey'
+            columns: ['wanted_id']
+            isOneToOne: false
+            referencedRelation: 'wanted_notices'
             referencedColumns: ['id']
           },
         ]
@@ -996,11 +1006,12 @@ export type Database = {
           details: string | null
           handled_at: string | null
           id: string
-          listing_id: string
+          listing_id: string | null
           reason: string
           reporter_id: string
           resolution: string | null
           status: string
+          wanted_id: string | null
         }
         Insert: {
           acknowledged_at?: string | null
@@ -1008,11 +1019,12 @@ export type Database = {
           details?: string | null
           handled_at?: string | null
           id?: string
-          listing_id: string
+          listing_id?: string | null
           reason: string
           reporter_id: string
           resolution?: string | null
           status?: string
+          wanted_id?: string | null
         }
         Update: {
           acknowledged_at?: string | null
@@ -1020,11 +1032,12 @@ export type Database = {
           details?: string | null
           handled_at?: string | null
           id?: string
-          listing_id?: string
+          listing_id?: string | null
           reason?: string
           reporter_id?: string
           resolution?: string | null
           status?: string
+          wanted_id?: string | null
         }
         Relationships: [
           {
@@ -1039,6 +1052,13 @@ export type Database = {
             columns: ['reporter_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reports_wanted_id_fkey'
+            columns: ['wanted_id']
+            isOneToOne: false
+            referencedRelation: 'wanted_notices'
             referencedColumns: ['id']
           },
         ]
@@ -1339,12 +1359,90 @@ export type Database = {
           },
         ]
       }
+      wanted_notices: {
+        Row: {
+          category: string
+          conditions: Json
+          contact_count: number
+          created_at: string
+          days: number
+          expires_at: string
+          id: string
+          is_ending_told: boolean
+          place_id: string
+          profile_id: string
+          published_at: string | null
+          refusal_note: string | null
+          refusal_reason: string | null
+          status: string
+          within_km: number | null
+          words: string | null
+        }
+        Insert: {
+          category: string
+          conditions: Json
+          contact_count?: number
+          created_at?: string
+          days: number
+          expires_at: string
+          id?: string
+          is_ending_told?: boolean
+          place_id: string
+          profile_id: string
+          published_at?: string | null
+          refusal_note?: string | null
+          refusal_reason?: string | null
+          status?: string
+          within_km?: number | null
+          words?: string | null
+        }
+        Update: {
+          category?: string
+          conditions?: Json
+          contact_count?: number
+          created_at?: string
+          days?: number
+          expires_at?: string
+          id?: string
+          is_ending_told?: boolean
+          place_id?: string
+          profile_id?: string
+          published_at?: string | null
+          refusal_note?: string | null
+          refusal_reason?: string | null
+          status?: string
+          within_km?: number | null
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'wanted_notices_place_id_fkey'
+            columns: ['place_id']
+            isOneToOne: false
+            referencedRelation: 'places'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'wanted_notices_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: Record<never, never>
     Functions: {
       acknowledge_reports: {
         Args: {
           listing_id: string
+        }
+        Returns: number
+      }
+      acknowledge_wanted_reports: {
+        Args: {
+          wanted_id: string
         }
         Returns: number
       }
@@ -1376,6 +1474,12 @@ export type Database = {
           revises?: string | null
         }
         Returns: Database['public']['Tables']['listings']['Row']
+      }
+      approve_wanted: {
+        Args: {
+          wanted_id: string
+        }
+        Returns: Database['public']['Tables']['wanted_notices']['Row']
       }
       begin_herd: {
         Args: {
@@ -1462,6 +1566,12 @@ export type Database = {
           listing_id: string
         }
         Returns: undefined
+      }
+      close_wanted: {
+        Args: {
+          wanted_id: string
+        }
+        Returns: Database['public']['Tables']['wanted_notices']['Row']
       }
       contact_channels: {
         Args: {
@@ -1627,6 +1737,26 @@ export type Database = {
       }
       find_undelivered: {
         Args: Record<never, never>
+        Returns: Json
+      }
+      find_wanted: {
+        Args: {
+          category?: string | null
+          place?: string | null
+          after?: string | null
+          page_size?: number | null
+        }
+        Returns: Json
+      }
+      find_wanted_notices: {
+        Args: {
+          search?: string | null
+          filters?: Json | null
+          sort?: string | null
+          is_descending?: boolean | null
+          first?: number | null
+          at_most?: number | null
+        }
         Returns: Json
       }
       finish_import: {
@@ -1806,6 +1936,14 @@ export type Database = {
         }
         Returns: Json
       }
+      post_wanted: {
+        Args: {
+          conditions: Json
+          words?: string | null
+          days?: number | null
+        }
+        Returns: Database['public']['Tables']['wanted_notices']['Row']
+      }
       push_state: {
         Args: {
           endpoint?: string | null
@@ -1848,6 +1986,14 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      reject_wanted: {
+        Args: {
+          wanted_id: string
+          reason: string
+          note?: string | null
+        }
+        Returns: Database['public']['Tables']['wanted_notices']['Row']
+      }
       remove_avatar: {
         Args: {
           profile: string
@@ -1861,17 +2007,40 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      remove_wanted: {
+        Args: {
+          wanted_id: string
+          reason: string
+        }
+        Returns: Database['public']['Tables']['wanted_notices']['Row']
+      }
       renew_listing: {
         Args: {
           listing_id: string
         }
         Returns: Database['public']['Tables']['listings']['Row']
       }
+      renew_push_subscription: {
+        Args: {
+          old_endpoint: string
+          old_auth: string
+          endpoint: string
+          p256dh: string
+          auth: string
+        }
+        Returns: undefined
+      }
       renew_takeover_code: {
         Args: {
           profile: string
         }
         Returns: string
+      }
+      renew_wanted: {
+        Args: {
+          wanted_id: string
+        }
+        Returns: Database['public']['Tables']['wanted_notices']['Row']
       }
       reopen_reports: {
         Args: {
@@ -1901,6 +2070,13 @@ export type Database = {
       reveal_contact: {
         Args: {
           listing_id: string
+          channel: string
+        }
+        Returns: string
+      }
+      reveal_wanted: {
+        Args: {
+          wanted_id: string
           channel: string
         }
         Returns: string
@@ -1972,6 +2148,15 @@ export type Database = {
           removal_reason?: string | null
           report_ids?: readonly string[] | null
           ready_text?: string | null
+        }
+        Returns: number
+      }
+      settle_wanted_reports: {
+        Args: {
+          wanted_id: string
+          outcome: string
+          removal_reason?: string | null
+          note?: string | null
         }
         Returns: number
       }
@@ -2079,6 +2264,14 @@ export type Database = {
       }
       waiting_counts: {
         Args: Record<never, never>
+        Returns: Json
+      }
+      wanted_for_me: {
+        Args: {
+          listing_id?: string | null
+          after?: string | null
+          page_size?: number | null
+        }
         Returns: Json
       }
       withdraw_listing: {

@@ -25,6 +25,12 @@ export const NOTICE_KINDS = [
   'reports_late',
   'week_summary',
   'message',
+  'wanted_approved',
+  'wanted_rejected',
+  'wanted_removed',
+  'wanted_ending',
+  'wanted_asked',
+  'wanted_fits',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

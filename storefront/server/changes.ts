@@ -7,6 +7,7 @@ export type Tag =
   | 'catalogue'
   | 'listings'
   | 'notices'
+  | 'wanted'
   | `category:${string}`
   | `listing:${string}`
   | `seller:${string}`
@@ -71,10 +72,23 @@ const MEMBERS_FUNCTIONS: ReadonlySet<string> = new Set([
   'change_price',
   'step_listings',
   'change_prices',
+  'post_wanted',
+  'close_wanted',
+  'renew_wanted',
 ])
 
 /** Tables about which the same holds. */
 const MEMBERS_TABLES: ReadonlySet<string> = new Set(['listings', 'profiles'])
+
+/** Functions after which other wanted notices are shown. */
+export const WANTED_FUNCTIONS: ReadonlySet<string> = new Set([
+  'post_wanted',
+  'close_wanted',
+  'renew_wanted',
+  'approve_wanted',
+  'remove_wanted',
+  'settle_wanted_reports',
+])
 
 /** Functions about a listing or a person after which guests' pages show the same. */
 export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -82,6 +96,10 @@ export const QUIET_FUNCTIONS: ReadonlySet<string> = new Set([
   'take_back_listing',
   'begin_herd',
   'reveal_contact',
+  'reveal_wanted',
+  'reject_wanted',
+  'wanted_for_me',
+  'acknowledge_wanted_reports',
   'ended_listing',
   'listing_signals',
   'import_listings',
@@ -149,7 +167,12 @@ export function tagsOfWrite(write: Write): readonly Tag[] {
   if (!WRITING_METHODS.has(write.method)) return []
   const [rpc, name] = aimOf(write)
   if (rpc && CATALOGUE_FUNCTIONS.has(name)) return ['catalogue']
-  if (rpc) return CHANGING_FUNCTIONS.has(name) ? ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id')] : []
+  if (rpc && WANTED_FUNCTIONS.has(name)) return ['wanted']
+  if (rpc && !CHANGING_FUNCTIONS.has(name)) return []
+  if (rpc) {
+    const people: readonly Tag[] = name === 'suspend_profile' || name === 'lift_suspension' ? ['wanted'] : []
+    return ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id'), ...people]
+  }
   if (CATALOGUE_TABLES.has(name)) return ['catalogue']
   if (NOTICE_TABLES.has(name)) return ['notices']
   // What is inserted or deleted are drafts, and so are all whose photographs can be written: nobody else sees them.

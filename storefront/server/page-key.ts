@@ -29,7 +29,7 @@ export interface PageKey {
 
 /** Pages for one person, or about an account: their frame says nothing personal, but no cache has any use for it. */
 const MEMBER_PAGES =
-  /^\/(dashboard|notices|profile|sell|login|register|forgot-password|reset-password|take-over|confirm|unsubscribe|saved\/listings|saved\/facts)(\/|$)/
+  /^\/(dashboard|notices|profile|sell|login|register|forgot-password|reset-password|take-over|confirm|unsubscribe|saved\/listings|saved\/facts|wanted\/new|wanted\/words)(\/|$)/
 
 /** Says where a visit came from. Pages say the same without, and their links must not carry it on to the next reader. */
 const TRACKING = /^(utm_.*|mtm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|igshid|mc_cid|mc_eid|yclid|_ga|_gl)$/i
@@ -82,6 +82,7 @@ export function tagsOfPage(url: URL): readonly Tag[] {
   if (listing) return ['catalogue', 'notices', `listing:${listing.toLowerCase()}`]
   const [, seller] = /^\/seller\/([^/]+)/.exec(url.pathname) ?? []
   if (seller) return ['catalogue', 'listings', `seller:${seller.toLowerCase()}`]
+  if (url.pathname === '/wanted') return ['catalogue', 'wanted']
   const category = categoryOf(url)
   return ['catalogue', category ? `category:${categoryKey(category)}` : 'listings']
 }

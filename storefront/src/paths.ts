@@ -21,6 +21,12 @@ export const paths = {
   listingFacts: '/saved/facts',
   compare: '/saved/compare',
   services: '/services',
+  /** What buyers look for. */
+  wanted: '/wanted',
+  /** Say what one looks for. */
+  wantedForm: '/wanted/new',
+  /** Wanted notices in words, as JSON. */
+  wantedWords: '/wanted/words',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { KEEP_ALIVE_MS, PASSWORD_MIN_CHARACTERS } from '@maveshi/shared/limits'
-import { App, setExperimental } from '@supabase/lite'
+import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import type { Hono } from 'hono'
 import { createMailer } from './auth/mailer.ts'
 import { clearSnapshots, takeSnapshot } from './backup/snapshot.ts'
@@ -12,6 +12,8 @@ import { type DatabaseConnection, query, run } from './database.ts'
 import { withRoom } from './engine/opening.ts'
 import { ROOT } from './environment.ts'
 import { type Behind, type FrontEnv, standInFront } from './front.ts'
+import { type MailQueue, mailQueue } from './mail-queue.ts'
+import type { MailServer } from './mail-server.ts'
 import { applyMigrations, migrationFiles, requireSameMigrations } from './migrations.ts'
 import { outbox } from './outbox.ts'
 import { notePort, removePort } from './port.ts'
@@ -28,7 +30,9 @@ export interface BackendOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly siteUrl: string
-  /** Is told the link of every mail. */
+  /** By which mails of accounts go out; without it they go to the outbox. */
+  readonly mailServer?: MailServer | undefined
+  /** Is told the link of every mail in the outbox. */
   readonly announceMail?: ((line: string) => void) | undefined
   readonly addressLimitFactor?: number
 }
@@ -47,14 +51,23 @@ export interface Backend {
   close(): Promise<void>
 }
 
+/** For so long a mailed link opens. */
+const LINK_SECONDS = 3600
+
+/** How mails of accounts go out. */
+export function accountMails({ dataDir, siteUrl, mailServer, announceMail }: BackendOptions): MailQueue {
+  if (mailServer) return mailQueue(join(dataDir, 'mails'), mailServer, siteUrl, { usefulMs: LINK_SECONDS * 1000 })
+  return { ...outbox(join(dataDir, 'outbox'), announceMail), close: async () => {} }
+}
+
 function createApp(
   connection: DatabaseConnection,
   keys: Keys,
-  { dataDir, siteUrl, announceMail }: BackendOptions,
+  siteUrl: string,
+  email: EmailDriver,
   storage: StorageFolder,
 ): App {
   setExperimental('storage', true)
-  const email = outbox(join(dataDir, 'outbox'), announceMail)
   const app = new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000 },
@@ -66,7 +79,7 @@ function createApp(
       site_url: siteUrl,
       minimum_password_length: PASSWORD_MIN_CHARACTERS,
       // Links carry the hash of address and code: it is as hard to guess as the code is long.
-      email: { enable_confirmations: false, otp_length: 48, otp_expiry: 3600 },
+      email: { enable_confirmations: false, otp_length: 48, otp_expiry: LINK_SECONDS },
     },
     storage: { enabled: true },
     options: {
@@ -109,6 +122,7 @@ export interface Migrated {
   readonly connection: DatabaseConnection
   readonly keys: Keys
   readonly storage: StorageFolder
+  readonly mails: MailQueue
   readonly limitStatements: OpenDatabase['limitStatements']
   readonly whileStill: OpenDatabase['whileStill']
   readonly unlock: () => void
@@ -126,13 +140,14 @@ export async function openMigrated(options: BackendOptions): Promise<Migrated> {
   const keys = await readKeys(options.dataDir)
   const { connection, limitStatements, whileStill } = await openDatabase(options.dataDir, options.databaseUrl)
   const storage = storageFolderOf(options.dataDir, connection)
-  const lite = createApp(connection, keys, options, storage)
+  const mails = accountMails(options)
+  const lite = createApp(connection, keys, options.siteUrl, mails, storage)
   const place = options.databaseUrl
     ? 'let DATABASE_URL name an empty one.'
     : `set DATA_DIR to a new folder, or delete ${options.dataDir} and all that is in it.`
   await requireSameMigrations(connection, migrationFiles(), place)
   await withRoom(options.dataDir, () => applyMigrations(lite))
-  return { lite, connection, keys, storage, limitStatements, whileStill, unlock }
+  return { lite, connection, keys, storage, mails, limitStatements, whileStill, unlock }
 }
 
 /**
@@ -140,7 +155,7 @@ export async function openMigrated(options: BackendOptions): Promise<Migrated> {
  * @throws Error when another process holds the data directory, or a migration fails
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { lite, connection, keys, storage, limitStatements, whileStill, unlock } = await openMigrated(options)
+  const { lite, connection, keys, storage, mails, limitStatements, whileStill, unlock } = await openMigrated(options)
   await lite.init()
   await (connection as unknown as { ensureRlsContext(): Promise<void> }).ensureRlsContext()
   await setRequestContext(connection, limitStatements)
@@ -178,6 +193,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
     async close() {
       await Promise.all(servers.map(stopListening))
+      await mails.close()
       await connection.close()
       removePort(dataDir)
       unlock()

@@ -32,6 +32,7 @@ const OWN_ENTRIES = new Set([
   'port',
   'database',
   'database.new',
+  'mails',
   'outbox',
   'storage',
   'snapshots',

@@ -32,7 +32,8 @@ grant select on
   public.place_aliases,
   public.places,
   public.public_profiles,
-  public.seller_messages
+  public.seller_messages,
+  public.wanted_notices
   to authenticated;
 
 grant select, insert, update, delete on
@@ -108,5 +109,6 @@ grant all on
   public.search_lexicon,
   public.settings,
   public.subcategories,
-  public.subcategory_fields
+  public.subcategory_fields,
+  public.wanted_notices
   to service_role;

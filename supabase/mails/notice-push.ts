@@ -31,9 +31,12 @@ export function noticePush(telling: Telling, tag: string): PushMessage {
     return { title: plain(title), options: { body: plain(body.join('\n')), data: path, ...own } }
   }
   if (others.length > 0) {
-    const names = [first, ...others].flatMap(({ about }) => about ?? []).slice(0, NAMED)
-    return message(t('mail:notice.digest'), names, '/notices')
+    const names = [first, ...others].flatMap(({ about, found }) =>
+      about ? [found ? `${about} – ${found.count}` : about] : [],
+    )
+    return message(t('mail:notice.digest'), names.slice(0, NAMED), '/notices')
   }
-  const { about, sentence, more, path } = first
-  return message(about ?? sentence, [...(about ? [sentence] : []), ...more], path)
+  const { about, sentence, more, found, path } = first
+  const news = found ? [`${sentence} ${found.count}`, ...found.listings.map(({ title }) => title)] : [sentence]
+  return message(about ?? sentence, [...(about ? news : []), ...more], path)
 }

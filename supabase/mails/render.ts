@@ -55,6 +55,16 @@ export const mailSubject = (kind: MailKind, language: Language): string => words
 /** An address runs from left to right in every language, and by itself. */
 const address = (value: string) => `<bdi dir="ltr">${value}</bdi>`
 
+/** The same without marks, for programs that show none. @param values as they are, not escaped */
+export function mailText(kind: MailKind, language: Language, values: Omit<MailValues, 'next' | 'again'>): string {
+  const { text = '', once = '', ignore = '' } = wordsOf(kind, language)
+  const { siteUrl, tokenHash, email, newEmail } = values
+  const { page, type } = FACTS[kind]
+  const sentence = text.replace('{{email}}', () => email).replace('{{newEmail}}', () => newEmail)
+  const link = `${siteUrl}${page}?token_hash=${tokenHash}&type=${type}&lng=${language}`
+  return `${sentence}\n\n${once}\n${link}\n\n${ignore}\n`
+}
+
 /**
  * The body of a mail. Its link leads to the site and nowhere else; behind `#`, which no server is sent, stands whom a new
  * link is for. The address to copy goes without, and without where the person wanted to go.

@@ -1,8 +1,10 @@
 import { type TitledCategories, titleOf } from '@maveshi/shared/listing/title-words'
+import { formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
-import type { Notice } from '@maveshi/shared/notice/told'
+import { COUNTED_UP_TO, type Found, type FoundListing, type Notice } from '@maveshi/shared/notice/told'
 
 /** What is told by mail or push, and with which words. */
 export interface Telling {
@@ -13,23 +15,51 @@ export interface Telling {
   readonly titles: TitledCategories
 }
 
+/** One listing in words. */
+export interface ToldListing {
+  readonly title: string
+  /** Its price and its place, as far as it has them. */
+  readonly facts: readonly string[]
+  readonly path: string
+}
+
 /** One notice in words. */
 export interface Told {
   /** The listing or the search that it is about; nothing where it is about the account. */
   readonly about: string | undefined
   readonly sentence: string
   readonly more: readonly string[]
+  /** How much a saved search has found, and the newest of it. */
+  readonly found: { readonly count: string; readonly listings: readonly ToldListing[] } | undefined
   /** Where to see what it is about, from the root. */
   readonly path: string
 }
 
+function priceOf({ price, isService }: FoundListing, t: Translate): string {
+  if (price === null) return t('listing:ask')
+  return isService ? t('listing:perService', { fee: formatPrice(price) }) : formatPrice(price)
+}
+
+function foundBy({ count, listings }: Found, { language, t, titles }: Telling): Told['found'] {
+  return {
+    count: count < COUNTED_UP_TO ? t('dashboard:searches.new', { count }) : t('dashboard:searches.manyNew'),
+    listings: listings.map((listing) => ({
+      title: titleOf(listing, titles),
+      facts: [priceOf(listing, t), joinList(listing.place, language)].filter(Boolean),
+      path: `/listing/${listing.id}`,
+    })),
+  }
+}
+
 /** A notice in the words of the page of notices. */
-export function toldBy(notice: Notice, { language, t, titles }: Telling): Told {
-  const { listing, search, details } = notice
+export function toldBy(notice: Notice, telling: Telling): Told {
+  const { language, t, titles } = telling
+  const { listing, search, found, details } = notice
   return {
     about: listing ? titleOf(listing, titles) : search?.name,
     sentence: sentenceOf(notice, language, t),
     more: [moreOf(notice, language, t), details.note].filter((line): line is string => Boolean(line)),
+    found: found && foundBy(found, telling),
     path: pathOf(notice),
   }
 }

@@ -24,7 +24,7 @@ language sql immutable set search_path = '' as $$
     when action = 'insert' then 'add'
     when action = 'delete' then
       case when table_name = 'listings' and before ->> 'revises' is not null then 'close_change' else 'delete' end
-    when table_name = 'listings' and after ? 'status' then
+    when table_name in ('listings', 'wanted_notices') and after ? 'status' then
       case after ->> 'status'
         when 'rejected' then 'reject'
         when 'removed' then 'remove'

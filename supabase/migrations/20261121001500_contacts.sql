@@ -4,18 +4,21 @@
 
 create table public.contact_events (
   id uuid primary key default gen_random_uuid(),
-  listing_id uuid not null references public.listings (id) on delete cascade,
+  listing_id uuid references public.listings (id) on delete cascade,
+  wanted_id uuid,
   seller_id uuid not null references public.profiles (id) on delete cascade,
   person_id uuid not null references public.profiles (id) on delete cascade,
   channel text not null check (channel in ('phone', 'whatsapp')),
   is_first boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint contact_events_about_one_thing check (num_nonnulls(listing_id, wanted_id) = 1)
 );
 create index contact_events_listing_id_idx on public.contact_events (listing_id);
 create index contact_events_seller_id_idx on public.contact_events (seller_id);
 create index contact_events_person_id_idx on public.contact_events (person_id, created_at);
 create index contact_events_person_seller_idx on public.contact_events (person_id, seller_id, created_at);
 comment on table public.contact_events is 'Who was told whose number. The seller sees how many, on the listing.';
+comment on column public.contact_events.wanted_id is 'The wanted notice whose number was told, see the migration wanted_notices: then `seller_id` is who looks for something.';
 comment on column public.contact_events.is_first is 'Whether the person had not been told a number of this seller in the thirty days before.';
 
 revoke all on public.contact_events from anon, authenticated;
@@ -36,6 +39,42 @@ create trigger count_contacts after insert on public.contact_events
 create trigger limit_contacts after insert on public.contact_events
   for each row execute function private.limit_writes('contacts');
 
+-- The number of somebody who offers a listing or has written a wanted notice, told to a person, within the limits.
+create function private.number_told(person uuid, seller uuid, channel text, listing uuid, wanted uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  number text;
+  is_known boolean;
+begin
+  select case channel when 'phone' then phone else whatsapp end into number from public.profiles where id = seller;
+  if number is null then
+    raise exception 'they gave no such number' using errcode = 'PT404', detail = 'number';
+  end if;
+  if not exists (
+    select 1 from public.contact_events as earlier
+    where earlier.person_id = person and earlier.seller_id = seller and earlier.channel = number_told.channel
+      and (earlier.listing_id = listing or earlier.wanted_id = wanted) and earlier.created_at > now() - interval '1 day'
+  ) then
+    -- Those who ask for many at the same time wait for each other here.
+    perform pg_advisory_xact_lock(hashtextextended('reveal_contact ' || person, 0));
+    is_known := private.is_known_seller(person, seller);
+    if not is_known then
+      perform private.require_contacts_left(person);
+    end if;
+    insert into public.contact_events (listing_id, wanted_id, seller_id, person_id, channel, is_first)
+    values (listing, wanted, seller, person, channel, not is_known);
+  end if;
+  return number;
+end $$;
+
+create function private.require_channel(channel text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if channel is null or channel not in ('phone', 'whatsapp') then
+    raise exception 'no such channel' using errcode = 'PT422', detail = 'channel';
+  end if;
+end $$;
+
 -- The number of a listing's seller. Asking again on the same day is no second time.
 -- Errors: 42501 for guests and people who are suspended, PT422 for an unknown channel, PT404 for a listing that is not
 -- on offer (detail "listing") or a seller without such a number (detail "number"), PT409 for one's own, PT429 when it
@@ -45,13 +84,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := auth.uid();
   listing public.listings;
-  number text;
-  is_known boolean;
 begin
   perform private.require_unsuspended();
-  if channel is null or channel not in ('phone', 'whatsapp') then
-    raise exception 'no such channel' using errcode = 'PT422', detail = 'channel';
-  end if;
+  perform private.require_channel(channel);
   select * into listing from public.listings where id = reveal_contact.listing_id;
   if listing.seller_id = person then
     raise exception 'this is your own listing' using errcode = 'PT409', detail = 'own';
@@ -59,26 +94,7 @@ begin
   if not found or public.listing_state(listing) <> 'active' or listing.is_seller_suspended then
     raise exception 'no such listing' using errcode = 'PT404', detail = 'listing';
   end if;
-  select case channel when 'phone' then phone else whatsapp end into number
-  from public.profiles where id = listing.seller_id;
-  if number is null then
-    raise exception 'the seller gave no such number' using errcode = 'PT404', detail = 'number';
-  end if;
-  if not exists (
-    select 1 from public.contact_events as earlier
-    where earlier.person_id = person and earlier.listing_id = listing.id and earlier.channel = reveal_contact.channel
-      and earlier.created_at > now() - interval '1 day'
-  ) then
-    -- Those who ask for many at the same time wait for each other here.
-    perform pg_advisory_xact_lock(hashtextextended('reveal_contact ' || person, 0));
-    is_known := private.is_known_seller(person, listing.seller_id);
-    if not is_known then
-      perform private.require_contacts_left(person);
-    end if;
-    insert into public.contact_events (listing_id, seller_id, person_id, channel, is_first)
-    values (listing.id, listing.seller_id, person, channel, not is_known);
-  end if;
-  return number;
+  return private.number_told(person, listing.seller_id, channel, listing.id, null);
 end $$;
 
 -- How many sellers one person may get to know. Somebody who wants an animal rings a few sellers at once, on the first day

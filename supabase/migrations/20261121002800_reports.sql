@@ -1,8 +1,9 @@
--- What people tell administrators about listings. Reasons and states are equal to shared/listing/report.
+-- What people tell administrators about listings, and about wanted notices (migration wanted_queue). Reasons and states are equal to shared/listing/report.
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
-  listing_id uuid not null references public.listings (id) on delete cascade,
+  listing_id uuid references public.listings (id) on delete cascade,
+  wanted_id uuid,
   reporter_id uuid not null references public.profiles (id) on delete cascade,
   reason text not null
     check (reason in ('asked-for-money', 'not-the-seller', 'sold', 'misleading', 'wrong-photographs', 'not-allowed',
@@ -12,7 +13,8 @@ create table public.reports (
   resolution text check (char_length(resolution) <= 2001),
   handled_at timestamptz,
   created_at timestamptz not null default now(),
-  acknowledged_at timestamptz
+  acknowledged_at timestamptz,
+  constraint reports_about_one_thing check (num_nonnulls(listing_id, wanted_id) = 1)
 );
 create unique index reports_one_open_idx on public.reports (listing_id, reporter_id) where status = 'open';
 create index reports_listing_id_idx on public.reports (listing_id);
@@ -53,10 +55,10 @@ begin
     new.created_at := now();
     return new;
   end if;
-  if (new.id, new.listing_id, new.reporter_id, new.reason, new.details, new.handled_at, new.created_at,
+  if (new.id, new.listing_id, new.wanted_id, new.reporter_id, new.reason, new.details, new.handled_at, new.created_at,
       new.acknowledged_at)
     is distinct from
-     (old.id, old.listing_id, old.reporter_id, old.reason, old.details, old.handled_at, old.created_at,
+     (old.id, old.listing_id, old.wanted_id, old.reporter_id, old.reason, old.details, old.handled_at, old.created_at,
       old.acknowledged_at)
   then
     raise exception 'protected column' using errcode = '42501', hint = 'only status and resolution change';
@@ -115,7 +117,8 @@ begin
          count(*) as reports, min(report.created_at) as oldest,
          min(report.created_at) filter (where report.acknowledged_at is null) as unacknowledged,
          max(report.handled_at) as settled_at
-       from public.reports as report join weights using (reason) where report.status %1$s ''open'' %2$s
+       from public.reports as report join weights using (reason)
+       where report.status %1$s ''open'' and report.listing_id is not null %2$s
        group by report.listing_id, report.reporter_id
      ) as told
      %3$s

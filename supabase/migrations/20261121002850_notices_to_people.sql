@@ -8,10 +8,12 @@ create table private.notices (
     'approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored', 'expiring', 'expired',
     'number_asked', 'price_dropped', 'favourite_sold', 'report_acknowledged', 'report_settled', 'made_administrator',
     'roles_changed', 'no_administrator', 'suspended', 'suspension_lifted', 'registration_verified', 'registration_unverified',
-    'search_matched', 'queue_long', 'reports_late', 'week_summary', 'message'
+    'search_matched', 'queue_long', 'reports_late', 'week_summary', 'message', 'wanted_approved', 'wanted_rejected',
+    'wanted_removed', 'wanted_ending', 'wanted_asked', 'wanted_fits'
   )),
   listing_id uuid references public.listings (id) on delete cascade,
   search_id uuid references public.saved_searches (id) on delete cascade,
+  wanted_id uuid,
   details jsonb not null default '{}',
   day date not null default (now() at time zone 'Asia/Kolkata')::date,
   created_at timestamptz not null default now(),
@@ -210,7 +212,7 @@ begin
   return null;
 end $$;
 create trigger tell_of_contact after insert on public.contact_events
-  for each row execute function private.tell_of_contact();
+  for each row when (new.listing_id is not null) execute function private.tell_of_contact();
 
 create function private.tell_of_rights() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -262,6 +264,7 @@ declare
   told private.expiry_told;
   ending record;
 begin
+  perform private.tell_of_wanted_ending(person);
   select * into told from private.expiry_told where profile_id = person;
   if not exists (select 1 from private.listings_ending(person, coalesce(told.expired_until, '-infinity'), now()))
     and not exists (
@@ -304,6 +307,16 @@ begin
   );
 end $$;
 
+-- What names a wanted notice (migration wanted_notices): what it asks for, and where.
+create function private.wanted_told(told_of uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('id', id, 'category', category, 'place_id', place_id)
+    from public.wanted_notices where id = told_of
+  );
+end $$;
+
 -- What a notice says, for the person or for whoever writes to them.
 create function private.notice_told(told private.notices) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -313,7 +326,8 @@ language sql stable security definer set search_path = '' as $$
     'search', (
       select jsonb_build_object('id', saved.id, 'name', saved.name, 'path', saved.path)
       from public.saved_searches as saved where saved.id = told.search_id
-    )
+    ),
+    'wanted', case when told.wanted_id is not null then private.wanted_told(told.wanted_id) end
   )
 $$;
 

@@ -13,7 +13,7 @@ begin
   return null;
 end $$;
 create trigger tell_of_report after update of status on public.reports
-  for each row when ((old.status = 'open') is distinct from (new.status = 'open'))
+  for each row when (new.listing_id is not null and (old.status = 'open') is distinct from (new.status = 'open'))
   execute function private.tell_of_report();
 
 -- Whoever reported is told that the report was seen, and until when it is settled; once it is, that is told instead.
@@ -32,7 +32,8 @@ begin
 end $$;
 create trigger tell_of_acknowledgement after update of acknowledged_at, status on public.reports
   for each row when (
-    new.acknowledged_at is not null and (old.acknowledged_at is null or old.status = 'open' and new.status <> 'open')
+    new.listing_id is not null and new.acknowledged_at is not null
+    and (old.acknowledged_at is null or old.status = 'open' and new.status <> 'open')
   )
   execute function private.tell_of_acknowledgement();
 

@@ -73,15 +73,38 @@ begin
   where told.profile_id = person and told.endpoint = forget_push_subscription.endpoint;
 end $$;
 
+-- A browser gives what it is told at another address now and then, when nobody may be signed in. So it is moved by whoever
+-- holds the old one with its secret, which that browser and the market know and no push service; whose it is stays. Says
+-- nothing of what it found, and costs a look at an index. Errors: PT422 for an endpoint at no push service or keys that are
+-- none (detail: endpoint).
+create function public.renew_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text)
+returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.push_subscriptions as told set
+    endpoint = renew_push_subscription.endpoint,
+    p256dh = renew_push_subscription.p256dh,
+    auth = renew_push_subscription.auth
+  where told.endpoint = old_endpoint and told.auth = old_auth;
+exception
+  when check_violation or not_null_violation then
+    raise exception 'this is no address of a push service' using errcode = 'PT422', detail = 'endpoint';
+  -- A page was quicker, and has saved the new one.
+  when unique_violation then
+    delete from private.push_subscriptions as told where told.endpoint = old_endpoint and told.auth = old_auth;
+end $$;
+
 revoke all on private.push_subscriptions, private.push_keys from public;
 revoke execute on all functions in schema private from public;
 revoke execute on function
   public.push_state(text),
   public.save_push_subscription(text, text, text),
-  public.forget_push_subscription(text)
+  public.forget_push_subscription(text),
+  public.renew_push_subscription(text, text, text, text, text)
 from public, anon;
 grant execute on function
   public.push_state(text),
   public.save_push_subscription(text, text, text),
   public.forget_push_subscription(text)
 to authenticated, service_role;
+grant execute on function public.renew_push_subscription(text, text, text, text, text) to anon, authenticated, service_role;

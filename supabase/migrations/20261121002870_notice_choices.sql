@@ -6,13 +6,14 @@ language sql immutable parallel safe set search_path = '' as $$
   select case
     when kind in ('approved', 'rejected', 'revision_approved', 'revision_rejected', 'removed', 'restored') then 'decisions'
     when kind in ('expiring', 'expired') then 'endings'
-    when kind = 'number_asked' then 'callers'
+    when kind in ('number_asked', 'wanted_asked') then 'callers'
     when kind in ('price_dropped', 'favourite_sold') then 'saved'
     when kind = 'search_matched' then 'searches'
     when kind in ('report_acknowledged', 'report_settled') then 'reports'
     when kind in ('queue_long', 'reports_late') then 'work'
     when kind = 'week_summary' then 'summary'
     when kind = 'message' then 'messages'
+    when kind like 'wanted\_%' then 'wanted'
     else 'account'
   end
 $$;
@@ -40,7 +41,8 @@ $$;
 create table public.notice_choices (
   user_id uuid not null references public.profiles (id) on delete cascade,
   topic text not null check (topic in (
-    'decisions', 'messages', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work', 'summary'
+    'decisions', 'messages', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work', 'summary',
+    'wanted'
   )),
   channel text not null check (channel in ('email', 'push', 'sms', 'whatsapp')),
   pace text not null check (

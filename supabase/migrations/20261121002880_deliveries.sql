@@ -149,19 +149,68 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- So many searches of one delivery say what they have found, and so many listings each of them names.
+create function private.told_searches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 10 $$;
+create function private.named_listings() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
+
+-- What has come for a saved search since it was last looked at or told of: how much, as far as facets count, and the newest
+-- few. Null where that is nothing: it was sold meanwhile, or went live before that and was told of late, as an import is.
+create function private.found_by(told private.notices, language text) returns jsonb
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+#variable_conflict use_column
+declare
+  condition text := (select known.condition from private.saved_search_meanings as known where known.search_id = told.search_id);
+  since timestamptz := greatest(
+    (select saved.seen_at from public.saved_searches as saved where saved.id = told.search_id),
+    (select max(past.read_at) from private.notices as past where past.search_id = told.search_id));
+  found_ids uuid[];
+begin
+  execute 'select array_agg(listing_id order by published_at desc, listing_id) from (
+      select listing_id, published_at from private.listing_search
+      where published_at > $1 and (' || condition || ') and $2 <> (
+        select offered.seller_id from public.listings as offered where offered.id = listing_search.listing_id)
+      order by published_at desc limit $3
+    ) as met'
+    into found_ids using since, told.profile_id, private.facet_limit();
+  return (
+    select jsonb_build_object('count', cardinality(found_ids), 'listings', jsonb_agg(
+      private.listing_told(held.listing_id, told.profile_id) || jsonb_build_object(
+        'price', nullif(held.price_low, -1),
+        'place', array(
+          select coalesce(named.names ->> found_by.language, named.names ->> 'en') from public.places as named
+          where held.place_id = named.id or held.place_id like named.id || '.%' order by named.id desc)
+      ) order by held.published_at desc, held.listing_id))
+    from private.listing_search as held where held.listing_id = any (found_ids[:private.named_listings()])
+    having count(*) > 0
+  );
+exception when syntax_error_or_access_rule_violation or data_exception or null_value_not_allowed then
+  return null;
+end $$;
+
 -- What a delivery says and to whom; null where there is nothing left to say: read by now, taken back, not wanted any more.
 create function private.letter_of(delivery private.deliveries) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  notices jsonb := (
-    select jsonb_agg(private.notice_told(told) order by told.id desc)
-    from private.delivery_notices as tells join private.notices as told on told.id = tells.notice_id
-    where tells.delivery_id = delivery.id and told.read_at is null and told.created_at > now() - interval '90 days'
-  );
+  notices jsonb;
 begin
-  if notices is null or private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
+  if private.pace_of(delivery.profile_id, delivery.topic, delivery.channel) = 'never'
     or not private.is_reachable(delivery.profile_id, delivery.channel)
     or delivery.channel <> 'email' and private.is_told_enough(delivery) then
+    return null;
+  end if;
+  select jsonb_agg(private.notice_told(one.told) || case
+      when (one.told).kind = 'search_matched' and one.place <= private.told_searches()
+        then jsonb_build_object('found', private.found_by(one.told, person.language)) else '{}' end
+    order by (one.told).id desc) into notices
+  from public.profiles as person, (
+    select told, row_number() over (order by told.id desc) as place
+    from private.delivery_notices as tells join private.notices as told on told.id = tells.notice_id
+    where tells.delivery_id = delivery.id and told.read_at is null and told.created_at > now() - interval '90 days'
+  ) as one
+  where person.id = delivery.profile_id;
+  if notices is null then
     return null;
   end if;
   return (
@@ -296,7 +345,7 @@ exception when check_violation or not_null_violation then
   raise exception 'nobody is texted by this' using errcode = 'PT422', detail = 'channel';
 end $$;
 
--- Has sellers told whose listings end in three days or have ended since the day before yesterday, so many of them, and says
+-- Has people told whose listings or wanted notices end in three days, or whose listings have ended since the day before yesterday, so many of them, and says
 -- how many these were. Of what ended earlier they hear when they look. Old deliveries and imports go along; what an import
 -- has brought is told of where nobody did it, administrators of what waits too long, and owners of
 -- the week. Errors: 42501 for everybody but the sender.
@@ -324,47 +373,11 @@ begin
     perform private.tell_of_expiry(seller);
     told := told + 1;
   end loop;
+  for seller in select * from private.wanted_ending(least(greatest(at_most, 1), 500)) loop
+    perform private.tell_of_wanted_ending(seller);
+    told := told + 1;
+  end loop;
   return told;
-end $$;
-
--- For owners: the newest of what was given up, and of what was tried in vain so far. Errors: 42501 for others.
-create function public.find_undelivered() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_role('owner');
-  return (
-    select jsonb_build_object('total', (
-      select count(*) from (
-        select from private.deliveries where outcome = 'failed' or outcome is null and tries > 0 limit 1001
-      ) as counted
-    ), 'rows', coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'profile_id', page.profile_id,
-      'name', (select person.name from public.profiles as person where person.id = page.profile_id),
-      'channel', page.channel, 'tries', page.tries, 'failure', page.failure, 'said', page.said, 'settled_at', page.settled_at,
-      'is_given_up', page.outcome is not null
-    ) order by page.settled_at desc, page.id), '[]'))
-    from (
-      select * from private.deliveries where outcome = 'failed' or outcome is null and tries > 0
-      order by settled_at desc, id limit 50
-    ) as page
-  );
-end $$;
-
--- For owners: has what was given up tried again, once whatever was wrong is mended. Says how many these are.
--- Errors: 42501 for others, PT422 for more than a hundred (detail: ids).
-create function public.send_again(ids uuid[]) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  again integer;
-begin
-  perform private.require_role('owner');
-  if cardinality(ids) > 100 then
-    raise exception 'too many at once' using errcode = 'PT422', detail = 'ids';
-  end if;
-  update private.deliveries set outcome = null, settled_at = null, tries = 0, lease = gen_random_uuid(), due_at = now()
-  where id = any (ids) and outcome = 'failed';
-  get diagnostics again = row_count;
-  return again;
 end $$;
 
 revoke all on private.deliveries, private.delivery_notices, private.sender_keys from public;
@@ -374,9 +387,7 @@ revoke execute on function
   public.settle_deliveries(jsonb, text),
   public.offer_push_keys(text, jsonb, text),
   public.offer_channels(text[], text),
-  public.tell_of_endings(integer, text),
-  public.find_undelivered(),
-  public.send_again(uuid[])
+  public.tell_of_endings(integer, text)
 from public, anon, authenticated;
 -- The key says who may: a program that has it comes as a guest.
 grant execute on function
@@ -386,7 +397,3 @@ grant execute on function
   public.offer_channels(text[], text),
   public.tell_of_endings(integer, text)
 to anon, service_role;
-grant execute on function
-  public.find_undelivered(),
-  public.send_again(uuid[])
-to authenticated, service_role;

@@ -67,17 +67,23 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(to_jsonb(search) - 'user_id' order by search.created_at), '[]')
       from public.saved_searches as search where search.user_id = person
     ),
+    'wanted_notices', (
+      select coalesce(jsonb_agg(to_jsonb(wanted) - 'profile_id' order by wanted.created_at), '[]')
+      from public.wanted_notices as wanted where wanted.profile_id = person
+    ),
     'reports_made', (
       select coalesce(jsonb_agg(to_jsonb(report) - 'reporter_id' order by report.created_at), '[]')
       from public.reports as report where report.reporter_id = person
     ),
     'numbers_asked_for', (
-      select coalesce(jsonb_agg(jsonb_build_object('listing_id', listing_id, 'channel', channel, 'at', created_at)
+      select coalesce(jsonb_agg(jsonb_build_object('listing_id', listing_id, 'wanted_id', wanted_id, 'channel', channel,
+        'at', created_at)
         order by created_at), '[]')
       from public.contact_events where person_id = person
     ),
     'my_number_asked_for', (
-      select coalesce(jsonb_agg(jsonb_build_object('listing_id', listing_id, 'channel', channel, 'at', created_at)
+      select coalesce(jsonb_agg(jsonb_build_object('listing_id', listing_id, 'wanted_id', wanted_id, 'channel', channel,
+        'at', created_at)
         order by created_at), '[]')
       from public.contact_events where seller_id = person
     ),

@@ -43,7 +43,8 @@ create trigger weigh_risk_again after update of status on public.listings
   for each row when (new.status <> old.status and (new.status = 'pending' or old.status = 'pending'))
   execute function private.weigh_risk();
 
--- What waits for administrators now, as {"listings", "reports"}: each with how many listings (`count`) and since when the
+-- What waits for administrators now, as {"listings", "reports", "wanted", "wanted_reports"}: each with how many listings,
+-- or wanted notices, that wait or are reported (`count`) and since when the
 -- one that has waited longest (`oldest`). It is asked every half minute by every open console, and read from indexes
 -- alone. Errors: 42501 for everybody but moderators.
 create function public.waiting_counts() returns jsonb
@@ -57,7 +58,15 @@ begin
     ),
     'reports', (
       select jsonb_build_object('count', count(distinct listing_id), 'oldest', min(created_at))
-      from public.reports where status = 'open'
+      from public.reports where status = 'open' and listing_id is not null
+    ),
+    'wanted', (
+      select jsonb_build_object('count', count(*), 'oldest', min(created_at))
+      from public.wanted_notices where status = 'pending'
+    ),
+    'wanted_reports', (
+      select jsonb_build_object('count', count(distinct wanted_id), 'oldest', min(created_at))
+      from public.reports where status = 'open' and wanted_id is not null
     )
   );
 end $$;

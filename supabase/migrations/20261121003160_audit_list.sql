@@ -68,7 +68,7 @@ begin
     return;
   end if;
   if thing is null then
-    return query select unnest(array['listings', 'profiles', 'reports', 'movement_notices', 'search_lexicon']), named;
+    return query select unnest(array['listings', 'profiles', 'reports', 'movement_notices', 'wanted_notices', 'search_lexicon']), named;
   else
     return query select kind, named;
   end if;
@@ -200,6 +200,7 @@ begin
     when 'livestock_types' then (select to_jsonb(one) from public.livestock_types as one where one.value = named)
     when 'movement_notices' then (select to_jsonb(one) from public.movement_notices as one where one.id = named::uuid)
     when 'ready_texts' then (select jsonb_build_object('labels', one.texts) from public.ready_texts as one where one.id = named)
+    when 'wanted_notices' then (select to_jsonb(one) from public.wanted_notices as one where one.id = named::uuid)
     when 'search_lexicon' then (select to_jsonb(one) from public.search_lexicon as one where one.id = named::uuid)
   end;
   return jsonb_build_object('is_there', thing is not null) || (

@@ -83,6 +83,21 @@ create trigger zzz_say_updated after update on public.place_aliases
 create trigger zzz_say_deleted after delete on public.place_aliases
   referencing old table as changed for each statement execute function private.say_rows_changed('catalogue');
 
+-- Wanted notices stand in a list while they are shown. How often a number was told is not on it.
+create function private.say_wanted_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if 'active' in (old.status, new.status) then
+    perform private.say_changed('wanted');
+  end if;
+  return null;
+end $$;
+create trigger zzz_say_wanted_changed after insert or delete or update of status, expires_at on public.wanted_notices
+  for each row execute function private.say_wanted_changed();
+create trigger zzz_say_wanted_hidden after update of suspended_at on public.profiles
+  for each row when ((old.suspended_at is null) <> (new.suspended_at is null))
+  execute function private.say_table_changed('wanted');
+
 -- A listing has a page from when it is first on offer, and lists show it meanwhile. How often it was looked at is on
 -- neither, so the triggers name the columns that are.
 create function private.say_listing_changed() returns trigger

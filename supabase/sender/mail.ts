@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneLine } from '@maveshi/shared/log/one-line'
-import { createTransport } from 'nodemailer'
+import { isAddressRefused, openMailServer, type SmtpError } from '../local/mail-server.ts'
 import type { NoticeMail } from '../mails/notice-mail.ts'
 import type { Failed, Letter } from './backend.ts'
 
@@ -25,18 +25,9 @@ const headersOf = ({ unsubscribeUrl }: NoticeMail) => ({
   'Auto-Submitted': 'auto-generated',
 })
 
-/** Whoever does not say anything for so long has gone; well below a lease. */
-const SMTP_WAIT_MS = 20_000
-/** So many mails at a time. */
-export const SMTP_CONNECTIONS = 4
-
 /** Sends by a mail server. @param from the address that mails come from */
 export function bySmtp(url: string, from: string, siteUrl: string): MailWay {
-  const wait = { connectionTimeout: SMTP_WAIT_MS, greetingTimeout: SMTP_WAIT_MS, socketTimeout: SMTP_WAIT_MS }
-  const transport = createTransport({
-    ...{ url, pool: true, maxConnections: SMTP_CONNECTIONS, ...wait },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  })
+  const transport = openMailServer(url)
   return {
     async send(letter, mail) {
       await transport.sendMail({
@@ -73,12 +64,6 @@ export function toOutbox(folder: string, siteUrl: string): MailWay {
   }
 }
 
-interface SmtpError extends Error {
-  readonly code?: string
-  readonly responseCode?: number
-  readonly response?: string
-}
-
 const UNREACHABLE = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ETLS|EPROXY|ENOTFOUND)$/
 
 /** Why a mail has not gone out. An address that is refused for good is not tried again. */
@@ -87,7 +72,7 @@ export function failureOf(error: unknown): Failed {
   const said = oneLine(response ?? message ?? String(error)).slice(0, 300)
   if (code === 'EAUTH') return { failure: 'credentials', said, is_final: false }
   if (responseCode >= 500) {
-    const isAddress = code === 'EENVELOPE'
+    const isAddress = isAddressRefused(error as SmtpError)
     return { failure: isAddress ? 'address' : 'refused', said, is_final: isAddress }
   }
   if (responseCode >= 400) return { failure: 'later', said, is_final: false }

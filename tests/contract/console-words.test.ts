@@ -7,7 +7,7 @@ import type { Words } from '@maveshi/shared/locale/translate'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
 import { expectedKeys, flatten, type Texts } from '../../commands/words/audit.ts'
-import { readJson } from '../support/repository.ts'
+import { filesUnder, readJson } from '../support/repository.ts'
 
 type Named = Readonly<Record<string, string>>
 
@@ -15,6 +15,7 @@ interface ConsoleWords {
   readonly ra: Words
   readonly lexicon: { readonly things: Named; readonly amounts: Named }
   readonly pictures: { readonly names: Named }
+  readonly resources: Readonly<Record<string, { readonly fields?: Named }>>
 }
 
 const wordsIn = (language: string) => readJson<ConsoleWords>(`locales/${language}/admin.json`)
@@ -62,6 +63,37 @@ describe('react-admin’s own sentences', () => {
     })
     expect(untranslated).toEqual([])
   })
+})
+
+/** What each list of the console can be sorted by, by the list. react-admin makes English of a name without words. */
+function sortFields(): readonly (readonly [string, string])[] {
+  const files = filesUnder('backoffice/src', ['.tsx']).map(({ path, read }) => ({ path, source: read() }))
+  const listOf = (path: string, source: string) =>
+    source.match(/\bresource="([\w-]+)"/)?.[1] ?? path.match(/resources\/([\w-]+)\//)?.[1] ?? path
+  return files.flatMap(({ path, source }) =>
+    [...source.matchAll(/(?:SORT_FIELDS = |sortFields=\{|sorts=\{)(\[[^\]]+\])/g)].flatMap(([, fields = '']) =>
+      [...fields.matchAll(/'(\w+)'/g)].map(([, field = '']) => [listOf(path, source), field] as const),
+    ),
+  )
+}
+
+test.each(LANGUAGES)('whatever a list is sorted by has words: %s', (language) => {
+  const { resources } = wordsIn(language)
+  const asked = sortFields()
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(([list, field]) => !resources[list]?.fields?.[field])).toEqual([])
+})
+
+test('every field that suggests has words for what it says by itself', () => {
+  const suggesting = filesUnder('backoffice/src', ['.tsx']).flatMap(({ path, read }) =>
+    [...read().matchAll(/<(Autocomplete|AutocompleteInput)\n([\s\S]*?)\/>\n/g)].map(([, name, props]) => {
+      // react-admin has words for the rest of its own.
+      const said = ['noOptionsText', ...(name === 'Autocomplete' ? ['clearText', 'openText', 'closeText'] : [])]
+      return { path, missing: said.filter((one) => !props?.includes(`${one}=`)) }
+    }),
+  )
+  expect(suggesting.length).toBeGreaterThan(5)
+  expect(suggesting.filter(({ missing }) => missing.length > 0)).toEqual([])
 })
 
 test.each(LANGUAGES)('every picture of the catalogue has a name of its own: %s', (language) => {

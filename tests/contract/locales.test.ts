@@ -6,7 +6,7 @@ import { filesUnder, isInRepository, namespaces, readJson } from '../support/rep
 
 /** The namespaces, by name (docs/product.md, Languages). */
 const NAMESPACES =
-  'admin mail legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar notices profile readyTexts register resetPassword takeOver searchResults toast about saved herd'.split(
+  'admin mail legal buttons buy createListing dashboard editProfile feeds feedsAndMachinery fieldTypes footer forgotPassword hero home listing login navbar notices profile readyTexts register resetPassword takeOver searchResults toast about saved herd wanted'.split(
     ' ',
   )
 

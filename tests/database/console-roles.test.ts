@@ -41,7 +41,7 @@ describe('what each role may', () => {
   test('is said of every function that asks for a role, and of no other', async () => {
     const asking = await asOwner<{ name: string }>(
       `select distinct proname::text as name from pg_proc where pronamespace = 'public'::regnamespace
-         and prosrc ~ 'private\\.(require_(admin|role|history|import_role)|check_rows)\\('`,
+         and prosrc ~ 'private\\.(require_(admin|role|history|import_role)|check_rows|judged_wanted)\\('`,
     )
     const named = new Set([
       ...ROLE_CALLS.map(({ name }) => name),

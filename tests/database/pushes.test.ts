@@ -199,6 +199,34 @@ test('a phone shows what its last person is told, and nobody else’s', async ()
   expect(await outcomesOf(second)).toEqual([])
 })
 
+test('an address that a browser renews is moved by its old one with the secret alone, and stays its person’s', async () => {
+  const [person, visitor, old, renewed] = [await register(), await guest(), newPhone(), newPhone()]
+  await save(person, old)
+  const move = async (known: Partial<ToldPhone>, { endpoint, p256dh, auth }: ToldPhone) =>
+    (
+      await visitor.rpc('renew_push_subscription', {
+        ...{ old_endpoint: known.endpoint, old_auth: known.auth },
+        ...{ endpoint, p256dh, auth },
+      })
+    ).error
+  // Whoever does not know both is told nothing, and changes nothing.
+  for (const known of [{ endpoint: old.endpoint, auth: renewed.auth }, newPhone()])
+    expect(await move(known, renewed)).toBeNull()
+  expect([await isTold(person, old), await isTold(person, renewed)]).toEqual([true, false])
+  const elsewhere = { ...newPhone(), endpoint: 'https://127.0.0.1/x' }
+  expect(await move(old, elsewhere)).toMatchObject({ code: 'PT422', details: 'endpoint' })
+  expect(await move(old, renewed)).toBeNull()
+  expect([await isTold(person, old), await isTold(person, renewed)]).toEqual([false, true])
+  await tellNow(person)
+  const service = await push()
+  expect([service.to(old).length, service.to(renewed).length]).toEqual([0, 1])
+  // A page was quicker than the worker.
+  const third = newPhone()
+  await save(person, third)
+  expect(await move(renewed, third)).toBeNull()
+  expect([await isTold(person, renewed), await isTold(person, third)]).toEqual([false, true])
+})
+
 test('of six phones the first makes room, and all are part of the data that somebody asks for', async () => {
   const person = await register()
   const phones = Array.from({ length: 6 }, () => newPhone())

@@ -14,6 +14,13 @@ import {
 } from '@maveshi/shared/listing/status'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { NOTICE_DAYS, NOTICE_KINDS, NOTICES_PER_PERSON } from '@maveshi/shared/notice'
+import {
+  WANTED_DAYS,
+  WANTED_REJECTIONS,
+  WANTED_REMOVALS,
+  WANTED_STATUSES,
+  WANTED_WORDS_CHARACTERS,
+} from '@maveshi/shared/wanted'
 import { expect, test } from 'vitest'
 import { asOwner } from '../support/people.ts'
 
@@ -101,6 +108,19 @@ test.each([
   expect(quoted(known)).toEqual(reasons)
 })
 
+test('wanted notices have the same states and bounds, and are refused for the same reasons', async () => {
+  const wanted = (about: string) => checkOf('conrelid', 'public.wanted_notices', about)
+  expect(quoted(await wanted('status'))).toEqual(WANTED_STATUSES)
+  expect(await wanted('char_length(words)')).toContain(`<= ${WANTED_WORDS_CHARACTERS}`)
+  expect(await wanted('days')).toContain(`<= ${Math.max(...WANTED_DAYS)}`)
+  const reasonsOf = async (name: string) => {
+    const [, known = ''] = /require_reason\((?:reason|\w+\.reason),([^)]*)\)/.exec(await sourceOf(name)) ?? []
+    return quoted(known)
+  }
+  expect(await reasonsOf('public.reject_wanted')).toEqual(WANTED_REJECTIONS)
+  expect(await reasonsOf('public.remove_wanted')).toEqual(WANTED_REMOVALS)
+})
+
 test('a sale has the same outcomes', async () => {
   const [, outcomes = ''] = /outcome not in \(([^)]*)\)/.exec(await sourceOf('public.mark_sold')) ?? []
   expect(quoted(outcomes)).toEqual(SOLD_OUTCOMES)
@@ -110,7 +130,7 @@ test('reports and contacts know the same words', async () => {
   expect(quoted(await checkOf('conrelid', 'public.reports', 'reason'))).toEqual(REPORT_REASONS)
   expect(quoted(await checkOf('conrelid', 'public.reports', 'status'))).toEqual(REPORT_STATUSES)
   expect(quoted(await checkOf('conrelid', 'public.contact_events', 'channel'))).toEqual(CONTACT_CHANNELS)
-  const [, channels = ''] = /channel not in \(([^)]*)\)/.exec(await sourceOf('public.reveal_contact')) ?? []
+  const [, channels = ''] = /channel not in \(([^)]*)\)/.exec(await sourceOf('private.require_channel')) ?? []
   expect(quoted(channels)).toEqual(CONTACT_CHANNELS)
 })
 

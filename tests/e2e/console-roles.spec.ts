@@ -32,7 +32,14 @@ test('an owner makes somebody a moderator, who finds that part of the console al
 
   const seller = await registerByApi(request)
   await openConsole(page, colleague.client, '/')
-  await expect(menu(page).getByRole('link')).toHaveText([/Dashboard/, /Listings/, /Users/, /Reports/, /Settings/])
+  await expect(menu(page).getByRole('link')).toHaveText([
+    /Dashboard/,
+    /Listings/,
+    /Wanted notices/,
+    /Users/,
+    /Reports/,
+    /Settings/,
+  ])
   await expect(page.getByRole('heading', { name: 'Decisions by person, 7 days' })).toBeVisible()
 
   await page.keyboard.press('Control+k')

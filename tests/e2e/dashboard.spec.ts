@@ -1,4 +1,4 @@
-import { UNREAD_KEY } from '@maveshi/shared/access/session'
+import { SESSION_KEY, UNREAD_KEY } from '@maveshi/shared/access/session'
 import { sellerActions } from '@maveshi/shared/listing/seller-actions'
 import { LISTING_STATUSES } from '@maveshi/shared/listing/status'
 import { createTranslate, type Words } from '@maveshi/shared/locale/translate'
@@ -10,7 +10,7 @@ import { chooseSubcategory } from '../support/journeys.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
 import { readJson } from '../support/repository.ts'
-import { addPhoto, becomeSeller, endSession, publishableKey } from '../support/seller-api.ts'
+import { addPhoto, becomeSeller, endSession, endSessions, publishableKey } from '../support/seller-api.ts'
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 } })
 
@@ -335,6 +335,16 @@ test.describe('where something fails', () => {
     await endSession(page)
     await page.reload()
     await expect(page).toHaveURL(/\/login\?from=%2Fdashboard/)
+  })
+
+  test('whose login was ended elsewhere stays at the login page, since nothing sends back', async ({ page }) => {
+    const { session, password } = await becomeSeller(page)
+    await endSessions(page.request, session.access_token)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard/)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   })
 
   test('whose login has ended reads on, though that is told before the words of the bell are there', async ({

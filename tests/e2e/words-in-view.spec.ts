@@ -44,6 +44,21 @@ test('words of members’ pages are in their language, whole and seen', async ({
   for (const language of LANGUAGES) expect.soft(await readPages(page, MEMBERS_PAGES, language, own)).toEqual({})
 })
 
+test('what each of many animals is can be read whole, on a phone and at a desk', async ({ page }) => {
+  const { id } = await becomeSeller(page)
+  const model = await insertGoat(id, 'active', { subcategory: 'wether' })
+  for (const width of [360, 1280])
+    for (const language of ['te', 'ta', 'ur'] as const) {
+      await page.setViewportSize({ width, height: 780 })
+      await page.goto(`/sell/herd?like=${model}&lng=${language}`)
+      await expect(page.getByRole('combobox').first()).toHaveValue('wether')
+      const { cut, overlapping } = await wordProblems(page, language, [])
+      expect.soft({ cut, overlapping }, `${language} ${width} px`).toEqual({ cut: [], overlapping: [] })
+      const hidden_px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(hidden_px, `${language} ${width} px`).toBeLessThanOrEqual(0)
+    }
+})
+
 const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
 
 test('lists of the console are whole and seen where words are longest, and the buttons of their pages named', async ({

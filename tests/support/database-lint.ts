@@ -25,8 +25,11 @@ const OPEN_TO_GUESTS = [
   'record_empty_search',
   'changes_since',
   'check_name',
+  'find_wanted',
   'take_over_account',
   'choose_by_link',
+  // It asks for what that browser alone knows.
+  'renew_push_subscription',
   // They ask for the sender's own key.
   'take_deliveries',
   'settle_deliveries',

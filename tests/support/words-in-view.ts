@@ -136,7 +136,9 @@ function problems({ script, alike, ofTests, isWhole }: Asked): WordProblems {
     const node = texts.currentNode as Text
     const element = node.parentElement
     if (!element || !node.data.trim() || !isSeen(element) || rectsOf(node, 0, node.data.length).length === 0) continue
-    if (!element.closest('bdi, [lang]:not(html)')) noteForeign(node.data)
+    // An address that may go on in the next line is one all the same.
+    const text = element.querySelector(':scope > wbr') ? element.textContent : node.data
+    if (!element.closest('bdi, [lang]:not(html)')) noteForeign(text)
     const layer = layerOf(element)
     for (const { left, right, top, bottom } of rectsOf(node, 0, node.data.length))
       lines.push({ box: seenOf(element, { left, right, top, bottom }), node, layer })

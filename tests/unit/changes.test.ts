@@ -52,7 +52,7 @@ describe('what a write changes', () => {
       'POST',
       '/rest/v1/rpc/suspend_profile',
       { profile_id: id },
-      ['listings', 'category:*', 'listing:*'],
+      ['listings', 'category:*', 'listing:*', 'wanted'],
     ],
     ['the catalogue', 'PATCH', '/rest/v1/listing_fields?key=eq.Sheep.weight', { max: 50 }, ['catalogue']],
     ['the order of the catalogue', 'POST', '/rest/v1/rpc/reorder_catalogue', { ids: [] }, ['catalogue']],

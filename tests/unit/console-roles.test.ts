@@ -35,9 +35,9 @@ describe('screens', () => {
   })
 
   test.each([
-    ['moderator', ['listings', 'users', 'reports', 'settings']],
+    ['moderator', ['listings', 'users', 'reports', 'settings', 'wanted-notices']],
     ['editor', ['categories', 'dropdown-options', 'livestock-types', 'subcategories', 'search-lexicon', 'settings']],
-    ['support', ['listings', 'users', 'create-listing']],
+    ['support', ['listings', 'users', 'create-listing', 'wanted-notices']],
   ] as const)('the %s opens %o', (role: ConsoleRole, opened) => {
     const open = Object.keys(OPENED_BY).filter((part) => isAllowedAt([role], `/${part}/one/show`))
     expect(open.sort()).toEqual([...opened].sort())

@@ -19,7 +19,7 @@ const listing = (isOwn: boolean, status: NoticedListing['status'] = 'active'): N
   ...{ id: 'a', status, category: 'Goat', title: null, attributes: {}, isOwn, isService: false },
 })
 const notice = (kind: NoticeKind, details: NoticeDetails = DETAILS, about?: NoticedListing): Notice => ({
-  ...{ id: 1, kind, details, listing: about, search: undefined, at: undefined, isRead: false },
+  ...{ id: 1, kind, details, listing: about, search: undefined, wanted: undefined, at: undefined, isRead: false },
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {

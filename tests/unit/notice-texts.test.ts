@@ -31,7 +31,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const listing = { id: 'a', status: 'active', category: 'Goat', title: 'शेळी '.repeat(20) } as const
     const telling = { language, t, titles: {} as never }
     const about = { ...listing, attributes: {}, isOwn: true, isService: false }
-    const notice = { id: 1, kind: 'expiring', search: undefined, at: undefined, isRead: false } as const
+    const notice = {
+      id: 1,
+      kind: 'expiring',
+      search: undefined,
+      wanted: undefined,
+      at: undefined,
+      isRead: false,
+    } as const
     const details = { expires_at: '2026-11-27T08:00:00+00:00' }
     const { variables, text } = noticeText({ ...telling, notices: [{ ...notice, details, listing: about }] }, SITE_URL)
     expect(variables).toHaveLength(2)

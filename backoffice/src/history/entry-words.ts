@@ -43,6 +43,7 @@ export const TABLE_WORDS: Readonly<Record<AuditedTable, string>> = {
   safety_texts: 'admin:settings.safety',
   ready_texts: 'admin:settings.ready.title',
   movement_notices: 'admin:settings.notices',
+  wanted_notices: 'admin:titles.wanted',
 }
 
 const SENTENCES: Readonly<Record<Act, string>> = {

@@ -51,6 +51,7 @@ export function thingPath({ table_name, row_id, thing }: AuditEntry): string | u
     livestock_types: livestockTypePath(row_id),
     search_lexicon: PATHS.searchLexicon,
     movement_notices: PATHS.settings,
+    wanted_notices: PATHS.wantedNotices,
   }
   return paths[table_name]
 }
@@ -67,6 +68,7 @@ export function useThingNames(): (entry: AuditEntry) => string {
     if (thing.listing) return catalogue.title(thing.listing)
     if (table_name === 'settings') return translate(settingWords(row_id))
     if (table_name === 'safety_texts') return isLanguage(row_id) ? languageFacts(row_id).name : row_id
+    if (table_name === 'wanted_notices' && thing.category) return catalogue.category(thing.category)
     if (thing.starts_on)
       return translate('admin:analytics.days', { from: day(thing.starts_on), to: day(thing.ends_on) })
     return thing.term ?? (thing.labels ? label(thing.labels, language, row_id) : translate('admin:history.gone'))

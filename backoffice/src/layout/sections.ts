@@ -1,4 +1,5 @@
 import CreateListingIcon from '@mui/icons-material/AddBusinessOutlined'
+import WantedIcon from '@mui/icons-material/CampaignOutlined'
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined'
 import ReportsIcon from '@mui/icons-material/FlagOutlined'
 import OptionsIcon from '@mui/icons-material/FormatListBulleted'
@@ -37,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'admin:sections.content',
     items: [
       { to: PATHS.listings, label: 'admin:titles.listings', icon: ListingsIcon, waits: 'listings' },
+      { to: PATHS.wantedNotices, label: 'admin:titles.wanted', icon: WantedIcon, waits: 'wanted' },
       { to: PATHS.categories, label: 'admin:titles.categories', icon: CategoriesIcon },
       { to: PATHS.subcategories, label: 'admin:titles.subcategories', icon: SubcategoriesIcon },
       { to: PATHS.dropdownOptions, label: 'admin:titles.dropdownOptions', icon: OptionsIcon },

@@ -19,6 +19,8 @@ export const NUMBER_SETTING_WORDS: Readonly<Record<string, string>> = {
   favourites_kept: 'admin:settings.names.favouritesKept',
   saved_searches_per_day: 'admin:settings.names.savedSearches',
   saved_searches_kept: 'admin:settings.names.savedSearchesKept',
+  wanted_notices_per_day: 'admin:settings.names.wantedNotices',
+  wanted_notices_kept: 'admin:settings.names.wantedNoticesKept',
   deletion_requests_per_day: 'admin:settings.names.deletionRequests',
   listing_drafts_per_day: 'admin:settings.names.listingDrafts',
   listing_drafts_kept: 'admin:settings.names.listingDraftsKept',

@@ -23,6 +23,7 @@ export const AUDITED_TABLES = [
   'safety_texts',
   'ready_texts',
   'movement_notices',
+  'wanted_notices',
 ] as const
 export type AuditedTable = (typeof AUDITED_TABLES)[number]
 

@@ -21,6 +21,7 @@ import { type MarketWords, marketWords } from './market-words.ts'
 import { noticeRows } from './notice-rows.ts'
 import { people, personRecords, publicProfiles } from './people.ts'
 import { reportQueue } from './report-queue.ts'
+import { wantedList } from './wanted-notices.ts'
 
 /** React-admin's data provider and what else the console asks of the database. Failures are `HttpError`s. */
 export interface ConsoleDataProvider extends DataProvider, AssistedListings, MarketWords, Lexicon {
@@ -106,6 +107,7 @@ export function createDataProvider(
       users: people(call),
       person_records: personRecords(call),
       reports: reportQueue(call),
+      'wanted-notices': wantedList(call),
       'search-lexicon': lexiconTerms(call),
       empty_searches: emptySearches(call),
       movement_notices: noticeRows(call),

@@ -10,6 +10,7 @@ export const OPENED_BY: Readonly<Partial<Record<string, readonly Right[]>>> = {
   'search-lexicon': ['searchWords'],
   users: ['people'],
   reports: ['reports'],
+  'wanted-notices': ['listings'],
   'create-listing': ['listingForOthers'],
   settings: ['settings', 'texts', 'flaggedWords'],
   analytics: ['analytics'],

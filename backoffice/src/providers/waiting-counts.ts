@@ -16,8 +16,8 @@ export interface WaitingCount {
   readonly oldest: Date | null
 }
 
-/** What waits for a decision: listings of their own, and listings that were reported. */
-export type WaitingCounts = Readonly<Record<'listings' | 'reports', WaitingCount>>
+/** What waits for a decision: listings and wanted notices of their own, and those that were reported. */
+export type WaitingCounts = Readonly<Record<'listings' | 'reports' | 'wanted' | 'wanted_reports', WaitingCount>>
 
 /** As it travels: with times as text. */
 type SentCounts = Readonly<Record<keyof WaitingCounts, { readonly count: number; readonly oldest: string | null }>>
@@ -36,9 +36,14 @@ export function useWaitingCounts(): WaitingCounts | undefined {
     enabled: may('decisions'),
     queryKey: [WAITING_COUNTS],
     queryFn: async (): Promise<WaitingCounts> => {
-      const { listings, reports } = sentCounts(await dataProvider.call(WAITING_COUNTS))
+      const { listings, reports, wanted, wanted_reports } = sentCounts(await dataProvider.call(WAITING_COUNTS))
       const read = ({ count, oldest }: SentCounts['listings']) => ({ count, oldest: readTime(oldest) })
-      return { listings: read(listings), reports: read(reports) }
+      return {
+        listings: read(listings),
+        reports: read(reports),
+        wanted: read(wanted),
+        wanted_reports: read(wanted_reports),
+      }
     },
     staleTime: WAITING_COUNTS_MS,
     refetchInterval: WAITING_COUNTS_MS,

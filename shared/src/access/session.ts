@@ -22,6 +22,9 @@ export const CONTACTS_KEY = 'maveshi-contacts'
 /** How many notices somebody has not read, as far as this phone knows; gone at the logout. */
 export const UNREAD_KEY = 'maveshi-unread'
 
+/** Where this phone is told somebody's notices, as the market knows it; gone at the logout. */
+export const TOLD_KEY = 'maveshi-told'
+
 /** The bucket of listings' photographs. */
 export const PHOTO_BUCKET = 'listing-photos'
 

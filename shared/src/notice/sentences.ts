@@ -37,6 +37,12 @@ const SENTENCES = {
   reports_late: 'notices:kinds.reportsLate',
   week_summary: 'notices:kinds.weekSummary',
   message: 'notices:kinds.message',
+  wanted_approved: 'notices:kinds.wantedApproved',
+  wanted_rejected: 'notices:kinds.wantedRejected',
+  wanted_removed: 'notices:kinds.wantedRemoved',
+  wanted_ending: 'notices:kinds.wantedEnding',
+  wanted_asked: 'notices:kinds.wantedAsked',
+  wanted_fits: 'notices:kinds.wantedFits',
 } as const satisfies Record<NoticeKind, string>
 
 /** What has happened, as a sentence. */
@@ -73,7 +79,7 @@ export function moreOf({ kind, details }: Notice, language: Language, t: Transla
       ),
     })
   if (isOneOf(OUTCOMES, outcome)) return t(`listing:report.status.${outcome}`)
-  if (kind === 'removed') {
+  if (kind === 'removed' || kind === 'wanted_removed') {
     if (!isOneOf(REMOVAL_REASONS, reason)) return undefined
     return t('dashboard:reason', { reason: t(`dashboard:removalReasons.${reason}`) })
   }
@@ -103,12 +109,14 @@ function editPathOf({ id, status, isService }: NoticedListing): string {
 }
 
 /** Where to see what it is about. */
-export function pathOf({ kind, listing, search, details }: Notice): string {
+export function pathOf({ kind, listing, search, wanted, details }: Notice): string {
   if (search) return search.path
   if (kind === 'made_administrator' || kind === 'roles_changed') return '/admin'
   if (kind === 'week_summary') return weekPath(details)
   const work = WORK[kind]
   if (work) return work
+  if (kind === 'wanted_fits') return '/dashboard#wanted-for-me'
+  if (wanted) return TOPIC_OF[kind] === 'reports' ? '/dashboard' : '/dashboard#wanted'
   if (kind === 'message') return listing ? editPathOf(listing) : '/notices'
   if (!listing) return TOPIC_OF[kind] === 'reports' ? '/dashboard' : '/profile'
   // Of one's own that is not on offer, the dashboard says how it stands and what can be done.

@@ -13,6 +13,7 @@ export const TOPICS = [
   'account',
   'work',
   'summary',
+  'wanted',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -53,6 +54,12 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   reports_late: 'work',
   week_summary: 'summary',
   message: 'messages',
+  wanted_approved: 'wanted',
+  wanted_rejected: 'wanted',
+  wanted_removed: 'wanted',
+  wanted_ending: 'wanted',
+  wanted_asked: 'callers',
+  wanted_fits: 'wanted',
 }
 
 /** How the market reaches somebody who is not looking at it. */
@@ -88,6 +95,7 @@ const USUAL: Paces = {
   account: 'at_once',
   work: 'at_once',
   summary: 'at_once',
+  wanted: 'at_once',
 }
 
 /** Nobody is texted who has not asked for it. */

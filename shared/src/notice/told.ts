@@ -26,6 +26,32 @@ export interface NoticedSearch {
   readonly path: string
 }
 
+/** The wanted notice that a notice is about. */
+export interface NoticedWanted {
+  readonly id: string
+  readonly category: string
+  readonly place_id: string
+}
+
+/** From so many on the database does not count any further what is new for a saved search. */
+export const COUNTED_UP_TO = 50
+
+/** A listing that a saved search has found. */
+export interface FoundListing extends NoticedListing {
+  /** Whole rupees, or the fee of a service; nothing means "ask". */
+  readonly price: number | null
+  /** The names of its district and state in the reader's language. */
+  readonly place: readonly string[]
+}
+
+/** What has come for a saved search. */
+export interface Found {
+  /** As many as are counted at most, see `COUNTED_UP_TO`. */
+  readonly count: number
+  /** The newest few. */
+  readonly listings: readonly FoundListing[]
+}
+
 /** What the market told somebody. Times are ISO 8601. */
 export interface Notice {
   /** The later one is the larger one. */
@@ -33,6 +59,9 @@ export interface Notice {
   readonly kind: NoticeKind
   readonly listing: NoticedListing | undefined
   readonly search: NoticedSearch | undefined
+  readonly wanted: NoticedWanted | undefined
+  /** Told in what is sent, where there is something. */
+  readonly found?: Found | undefined
   readonly at: string | undefined
   readonly isRead: boolean
   readonly details: NoticeDetails
@@ -67,6 +96,14 @@ export interface NoticeDetails {
   readonly goals?: WeekGoals
 }
 
+type ListingRow = Omit<NoticedListing, 'isOwn' | 'isService' | 'attributes'> & {
+  readonly is_own: boolean
+  /** Told of one's own, and of those on offer. */
+  readonly is_service?: boolean
+  readonly subcategory: string | null
+  readonly attributes: Record<string, never>
+}
+
 /** A notice as the database tells it. */
 export interface NoticeRow {
   readonly id: number
@@ -74,34 +111,48 @@ export interface NoticeRow {
   readonly details: NoticeDetails
   readonly created_at: string
   readonly read_at: string | null
-  readonly listing:
-    | (Omit<NoticedListing, 'isOwn' | 'isService' | 'attributes'> & {
-        readonly is_own: boolean
-        /** Told of one's own, and of those on offer. */
-        readonly is_service?: boolean
-        readonly subcategory: string | null
-        readonly attributes: Record<string, never>
-      })
-    | null
+  readonly listing: ListingRow | null
   readonly search: NoticedSearch | null
+  readonly wanted?: NoticedWanted | null
+  readonly found?: {
+    readonly count: number
+    readonly listings: readonly (ListingRow & Pick<FoundListing, 'price' | 'place'>)[]
+  } | null
 }
 
 const isKnown = (kind: string): kind is NoticeKind => (NOTICE_KINDS as readonly string[]).includes(kind)
 
+const listingOf = (row: ListingRow): NoticedListing => ({
+  ...{ id: row.id, status: row.status, category: row.category, title: row.title },
+  attributes: answersOf(row),
+  isOwn: row.is_own,
+  isService: row.is_service ?? false,
+})
+
 /** @returns nothing for a kind that a newer market has than whoever reads it here */
-export function noticeOf({ id, kind, details, created_at, read_at, listing, search }: NoticeRow): Notice | undefined {
+export function noticeOf({
+  id,
+  kind,
+  details,
+  created_at,
+  read_at,
+  listing,
+  search,
+  wanted,
+  found,
+}: NoticeRow): Notice | undefined {
   if (!isKnown(kind)) return undefined
   return {
     ...{ id, kind, details },
     at: readTime(created_at)?.toISOString(),
     isRead: read_at !== null,
     search: search ?? undefined,
-    listing: listing
+    wanted: wanted ?? undefined,
+    listing: listing ? listingOf(listing) : undefined,
+    found: found
       ? {
-          ...{ id: listing.id, status: listing.status, category: listing.category, title: listing.title },
-          attributes: answersOf(listing),
-          isOwn: listing.is_own,
-          isService: listing.is_service ?? false,
+          count: found.count,
+          listings: found.listings.map((row) => ({ ...listingOf(row), price: row.price, place: row.place })),
         }
       : undefined,
   }

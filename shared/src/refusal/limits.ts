@@ -24,6 +24,8 @@ export const LIMITS = [
   'seller_messages',
   'seller_messages_to_one',
   'takeover_codes',
+  'wanted_notices',
+  'wanted_notices_kept',
 ] as const
 
 export type Limit = (typeof LIMITS)[number]

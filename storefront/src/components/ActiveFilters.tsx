@@ -1,14 +1,14 @@
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
-import { quantityText } from '@maveshi/shared/listing/answer'
 import { formatPrice } from '@maveshi/shared/locale/format'
 import { joinList } from '@maveshi/shared/locale/list'
 import { X } from 'lucide-react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
 import type { ReadAmount } from '../data/guest/search.ts'
 import type { FieldInWords } from '../data/rules/catalogue-words.ts'
-import { isEmptyRange, type Range } from '../data/rules/listing-query.ts'
+import { isEmptyRange } from '../data/rules/listing-query.ts'
 import { type QueryChanges, withQuery } from '../paths.ts'
 import { distanceText } from './distance.ts'
+import { answerTexts, rangeText, saidWithUnit } from './filter-words.ts'
 import type { SearchPart } from './search-name.ts'
 
 interface Chip extends SearchPart {
@@ -19,33 +19,16 @@ interface Chip extends SearchPart {
 /** The parameters that a field's answers stand in. */
 const parametersOf = ({ id }: FieldInWords) => ({ [id]: undefined, [`${id}.min`]: undefined, [`${id}.max`]: undefined })
 
-/** How a number is said: with its unit, and as the first of a span, whose end says the unit for both. */
-type Say = (value: number, isFirst?: boolean) => string
-
-const saidWithUnit =
-  (field: FieldInWords): Say =>
-  (value, isFirst) =>
-    quantityText(value, field.unit, isFirst ? { unitLabel: '' } : field)
-
-function rangeText({ t }: ListScreen, { min, max }: Range, say: Say): string {
-  if (min === undefined) return t('buy:priceUpTo', { price: say(max ?? 0) })
-  if (max === undefined) return t('buy:priceFrom', { price: say(min) })
-  return min === max ? say(min) : t('buy:filters.range', { from: say(min, true), to: say(max) })
-}
-
-function fieldChips(screen: ListScreen, field: FieldInWords): Chip[] {
-  const filter = screen.query.attributes[field.id]
+function fieldChips({ t, query }: ListScreen, field: FieldInWords): Chip[] {
+  const filter = query.attributes[field.id]
   if (filter === undefined) return []
-  if (filter === true) return [{ text: field.label, changes: parametersOf(field) }]
-  if (Array.isArray(filter)) {
-    const chosen: readonly string[] = filter
-    return chosen.map((value) => ({
-      text: field.choices.find((choice) => choice.value === value)?.label ?? value,
-      changes: { [field.id]: chosen.filter((other) => other !== value) },
-    }))
-  }
-  const answered = { question: field.label, answer: rangeText(screen, filter as Range, saidWithUnit(field)) }
-  return [{ text: screen.t('buy:filters.answered', answered), changes: parametersOf(field) }]
+  const texts = answerTexts(t, field, filter)
+  if (!Array.isArray(filter)) return texts.map((text) => ({ text, changes: parametersOf(field) }))
+  const chosen: readonly string[] = filter
+  return chosen.map((value, index) => ({
+    text: texts[index] ?? value,
+    changes: { [field.id]: chosen.filter((other) => other !== value) },
+  }))
 }
 
 function categoryChip({ url, t, query, category, categories, fields }: ListScreen): Chip[] {
@@ -94,7 +77,7 @@ function wordsDistanceText({ t, query, page, words }: ListScreen, amount: ReadAm
 /** What an amount means here: a price, or answers of the one question that it is about. */
 function amountText(screen: ListScreen, amount: ReadAmount): string | undefined {
   const { t, category, fields } = screen
-  if (amount.unit === CURRENCY_UNIT) return rangeText(screen, amount, formatPrice)
+  if (amount.unit === CURRENCY_UNIT) return rangeText(t, amount, formatPrice)
   if (amount.unit === 'km') return wordsDistanceText(screen, amount)
   const [answered] = amount.fields?.filter((one) => !category || one.category === category.value) ?? []
   const field = category && fields.find(({ id }) => id === answered?.field)
@@ -102,7 +85,7 @@ function amountText(screen: ListScreen, amount: ReadAmount): string | undefined 
   if (!field) return amount.words
   return t('buy:filters.answered', {
     question: field.label,
-    answer: rangeText(screen, answered, saidWithUnit(field)),
+    answer: rangeText(t, answered, saidWithUnit(field)),
   })
 }
 
@@ -137,7 +120,7 @@ function readChips(screen: ListScreen): Chip[] {
 
 /** What narrows a list now. */
 export function activeFilters(screen: ListScreen): Chip[] {
-  const { query, fields } = screen
+  const { t, query, fields } = screen
   return [
     ...(query.text ? [{ text: `“${query.text}”`, changes: { q: undefined } }] : []),
     ...categoryChip(screen),
@@ -146,7 +129,7 @@ export function activeFilters(screen: ListScreen): Chip[] {
       ? []
       : [
           {
-            text: rangeText(screen, query.price, formatPrice),
+            text: rangeText(t, query.price, formatPrice),
             changes: { priceMin: undefined, priceMax: undefined },
           },
         ]),

@@ -1,39 +1,13 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { fieldWith } from '@maveshi/shared/catalogue/roles'
 import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ANIMALS, type ListScreen } from '../data/guest/list-screen.ts'
 import { MOST_COUNTED } from '../data/guest/search.ts'
 import { DISTANCES_KM } from '../data/rules/listing-query.ts'
 import { distanceText } from './distance.ts'
 import { countText, FieldFilter, RangeFilter } from './FieldFilter.tsx'
+import { Options, PlaceSelects, Select } from './PlaceSelects.tsx'
 import { UseLocation } from './UseLocation.tsx'
-
-interface SelectProps {
-  readonly name: string
-  readonly title: string
-  readonly chosen: string
-  readonly children: ReactNode
-}
-
-function Select({ name, title, chosen, children }: SelectProps) {
-  return (
-    <label className="grid gap-2 font-semibold">
-      {title}
-      <select name={name} defaultValue={chosen} className="control">
-        {children}
-      </select>
-    </label>
-  )
-}
-
-function Options({ options }: { options: readonly { id: string; name: string }[] }) {
-  return options.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
-}
 
 /** What the form sends along unseen: the tab, the words searched for, and the category where these alone decide it. */
 function HiddenFields({ url, category, categories, page, query }: ListScreen) {
@@ -63,24 +37,6 @@ function CategorySelect({ url, t, categories, category, query, page }: ListScree
   )
 }
 
-function PlaceSelects({ t, states, query }: ListScreen) {
-  const state = states.find(({ id }) => id === query.state)
-  return (
-    <>
-      <Select name="state" title={t('buy:filters.state')} chosen={query.state ?? ''}>
-        <option value="">{t('buy:filters.allIndia')}</option>
-        <Options options={states} />
-      </Select>
-      {state && (
-        <Select name="district" title={t('buy:filters.district')} chosen={query.district ?? ''}>
-          <option value="">{t('buy:filters.wholeState')}</option>
-          <Options options={state.districts} />
-        </Select>
-      )}
-    </>
-  )
-}
-
 /** A place, and how far around it: a distance from nowhere would narrow nothing. */
 function Near({ t, query, unknownPlace, words }: ListScreen) {
   const typed = query.near?.typed === query.near?.id ? query.near && words.place(query.near.id) : query.near?.typed
@@ -106,7 +62,7 @@ const hasPrice = ({ fields }: ListScreen) => !fieldWith('price', fields)
 
 /** The filters as a plain form: works without scripts, and its address can be shared. */
 export function ListFilters(screen: ListScreen) {
-  const { url, t, fields, query, page } = screen
+  const { url, t, fields, query, page, states } = screen
   return (
     <details className="filters">
       <summary className="pill">
@@ -122,7 +78,13 @@ export function ListFilters(screen: ListScreen) {
       >
         <HiddenFields {...screen} />
         <CategorySelect {...screen} />
-        <PlaceSelects {...screen} />
+        <PlaceSelects
+          t={t}
+          states={states}
+          state={query.state}
+          district={query.district}
+          anywhere={t('buy:filters.allIndia')}
+        />
         <Near {...screen} />
         {hasPrice(screen) && (
           <RangeFilter

@@ -107,7 +107,7 @@ export function ListingList({ heading, steps, tabs, wider, ...screen }: ListScre
         {page.listings.length > 0 ? (
           <ListingGrid isMain {...screen} near={page.reading.around ?? query.near?.id} listings={page.listings} />
         ) : (
-          <EmptyList t={t} wider={wider} />
+          <EmptyList {...screen} wider={wider} />
         )}
         <Pager {...screen} />
       </div>

@@ -74,6 +74,9 @@ export function PageEntries({ group, ...props }: NavigationProps & { group: stri
       <PageLink href={paths.buy} url={url}>
         {t('navbar:buy')}
       </PageLink>
+      <PageLink href={paths.wanted} url={url}>
+        {t('navbar:wanted')}
+      </PageLink>
       {menus.map((menu) => (
         <CategoryMenu key={menu.value} menu={menu} group={group} {...props} />
       ))}

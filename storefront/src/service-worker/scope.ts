@@ -28,6 +28,12 @@ export interface PushPressEvent extends LastingEvent {
   readonly notification: { readonly data: string; close(): void }
 }
 
+/** A browser that is told at another address from now on: where it has not asked for one yet, the worker does. */
+export interface PushChangeEvent extends LastingEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: ServiceWorkerRegistration
@@ -40,6 +46,7 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: WordEvent) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: PushChangeEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: PushPressEvent) => void): void
 }
 

@@ -2,7 +2,7 @@ import { deleteOtherVersions } from './caches.ts'
 import { answerFile, answerPicture, answerShell } from './files.ts'
 import { cachedListings } from './listings.ts'
 import { answerPage, cacheOpenPage } from './pages.ts'
-import { openPressed, showPushed } from './push.ts'
+import { openPressed, renewPush, showPushed } from './push.ts'
 import { type Route, routeOf } from './routes.ts'
 import { type FetchEvent, scope } from './scope.ts'
 import { cacheShell } from './shell.ts'
@@ -48,3 +48,5 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
 
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)))
+
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event).catch(() => undefined)))

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import type { App, EmailDriver } from '@supabase/lite'
 import { html } from 'hono/html'
-import { type MailKind, mailBody, mailSubject } from '../../mails/render.ts'
+import { type MailKind, mailBody, mailSubject, mailText } from '../../mails/render.ts'
 import { type DatabaseConnection, query } from '../database.ts'
 
 type Mailer = NonNullable<App['_mailer']>
@@ -43,7 +43,8 @@ export function createMailer(driver: EmailDriver, connection: DatabaseConnection
       next: encodeURIComponent(siteUrl),
       again: encodeURIComponent(newEmail || email),
     })
-    await driver.send({ to, subject: mailSubject(kind, language), html: body })
+    const text = mailText(kind, language, { siteUrl, tokenHash, email, newEmail })
+    await driver.send({ to, subject: mailSubject(kind, language), text, html: body })
   }
   const never = async () => Promise.reject(new Error('No request that is let through sends this mail'))
   return {

@@ -109,23 +109,23 @@ export async function steady<T>(page: Page, read: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs in the page. What is seen of it, and where it is. */
-function seen(): string {
+/** What is seen of a page, and where it is. */
+function seen(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden until a press has to count as not there.
-  return location.href + document.body.innerText
+  return steady(page, () => page.evaluate(() => location.href + document.body.innerText))
 }
 
 /** Lets go of what a press has opened. @returns whether the page is as it was */
 async function closed(page: Page, opener: number, before: string): Promise<boolean> {
-  if ((await page.evaluate(seen)) === before) return true
+  if ((await seen(page)) === before) return true
   await page.keyboard.press('Escape')
   await settled(page)
-  if ((await page.evaluate(seen)) === before) return true
+  if ((await seen(page)) === before) return true
   const again = page.locator(`[data-opener="${opener}"]:is(summary, [aria-expanded=true])`)
   if ((await again.count()) !== 1) return false
   await again.click({ timeout: PRESS_LIMIT_MS }).catch(() => {})
   await settled(page)
-  return (await page.evaluate(seen)) === before
+  return (await seen(page)) === before
 }
 
 /** A page that is explored, and what is told of it. */
@@ -157,7 +157,12 @@ const mark = (page: Page) => page.evaluate(markOpeners, { openers: OPENERS, fram
 
 /** Opens a page and presses what leads on, one after the other. @returns what can be pressed then, if all was there */
 async function open({ page, address }: Exploration, way: readonly string[]): Promise<readonly Opener[] | undefined> {
-  const answer = await page.goto(address)
+  const answer = await page.goto(address).catch(async (error: unknown) => {
+    // The page before this one was on its way to another itself, as where a session has ended.
+    if (!String(error).includes('ERR_ABORTED')) throw error
+    await settled(page)
+    return page.goto(address)
+  })
   // A market that is too busy answers with a page of its own words, which is another page than the one that is read.
   if ((answer?.status() ?? 0) >= 500 && !address.startsWith('/500')) throw new Error(`answered ${answer?.status()}`)
   await settled(page)
@@ -189,13 +194,13 @@ async function pressAll(exploration: Exploration, way: readonly string[], known:
   let openers: readonly Opener[] = await steady(page, () => mark(page))
   const path = new URL(page.url()).pathname
   const fresh = openers.filter(({ kind }) => !pressed.has(kind) && !known.includes(kind))
-  let before: string | undefined = await page.evaluate(seen)
+  let before: string | undefined = await seen(page)
   for (const { kind, name } of fresh) {
     if (pressed.has(kind)) continue
     pressed.add(kind)
     if (before === undefined) {
       openers = (await open(exploration, way)) ?? []
-      before = await page.evaluate(seen)
+      before = await seen(page)
     }
     const index = openers.findIndex((opener) => opener.kind === kind)
     if (index === -1) continue

@@ -27,6 +27,8 @@ const GUESTS = [
   '/category/Cattle?breed=Gir&breed=Sahiwal&age.min=2&near=411001&within=200',
   '/category/Poultry?near=411001',
   '/reset-password?token_hash=x',
+  '/wanted',
+  '/wanted/new',
   '/confirm?token_hash=x&type=signup',
   '/unsubscribe?token=00000000-0000-4000-8000-000000000001.searches.email.x',
   '/unsubscribe?token=00000000-0000-4000-8000-000000000001.searches.email.x&said=stop',
@@ -36,6 +38,7 @@ const GUESTS = [
   '/500',
 ]
 const SELLERS = [
+  '/wanted/new?category=Goat&state=IN.16',
   '/dashboard',
   '/notices',
   '/profile',
@@ -61,6 +64,7 @@ const ADMINISTRATORS = [
   '/search-lexicon',
   '/users',
   '/reports',
+  '/wanted-notices',
   '/create-listing',
   '/settings',
   '/analytics',

@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
+import { isLanguage, LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
 import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import { type Browser, chromium, request } from '@playwright/test'
 import { findBrowser } from '../../../commands/browser.ts'
 import { ownWords, type WordProblems, wordProblems } from '../../support/words-in-view.ts'
-import { openMarket } from '../market.ts'
+import { type Market, openMarket } from '../market.ts'
 import { explore, resized, steady } from './explore.ts'
 import { allPlaces, type Place, READERS } from './places.ts'
 import { Windows } from './readers.ts'
@@ -157,43 +157,46 @@ async function readAll(
   return findings
 }
 
+/** Reads a market in one language. @returns what is told of it */
+async function readLanguage(browser: Browser, origin: string, language: Language, options: WordsOptions) {
+  const { page: part = '', presses, unsaid = false } = options
+  const start_ms = performance.now()
+  const api = await request.newContext({ baseURL: origin })
+  const own = [...(await ownWords(api)), ...ASKED]
+  await api.dispose()
+  const places = (await allPlaces(origin)).filter(({ path }) => path.includes(part))
+  const reading = { language, own }
+  const findings = await readAll(browser, origin, places, reading, Number(presses ?? Number.POSITIVE_INFINITY))
+  const seconds = Math.round((performance.now() - start_ms) / 1000)
+  const { keys, all } = findings.said.unsaid(language)
+  if (unsaid) for (const key of keys) console.log(`${language} unsaid: ${key}`)
+  return { pages: places.length, ...findings.counts, said: `${all - keys.length} of ${all}`, seconds }
+}
+
 /**
  * Reads every page of the market and every screen of the console, with all menus, dialogs, tabs and messages that a
  * press opens, in each language and at two widths, and prints what is not in the language, broken, cut or covered.
  */
-export async function benchWords({
-  language: only,
-  page: part = '',
-  at,
-  presses,
-  unsaid = false,
-}: WordsOptions): Promise<void> {
-  const market = await openMarket(at)
+export async function benchWords({ language: only, at, ...options }: WordsOptions): Promise<void> {
+  const languages = only ? only.split(',').filter(isLanguage) : LANGUAGES
+  // Whatever can be decided has been after the presses of a language: the next one needs a market as it was.
+  const isUnchanged = options.presses === '0'
+  const table: Record<string, object> = {}
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  let market: Market | undefined
   try {
-    const api = await request.newContext({ baseURL: market.origin })
-    const own = [...(await ownWords(api)), ...ASKED]
-    await api.dispose()
-    const table: Record<string, object> = {}
-    for (const language of LANGUAGES.filter((code) => !only || only.split(',').includes(code))) {
-      const start_ms = performance.now()
-      // Read anew: what was pressed in the last language is done, and a listing may have been decided on.
-      const places = (await allPlaces(market.origin)).filter(({ path }) => path.includes(part))
-      const findings = await readAll(
-        browser,
-        market.origin,
-        places,
-        { language, own },
-        Number(presses ?? Number.POSITIVE_INFINITY),
-      )
-      const seconds = Math.round((performance.now() - start_ms) / 1000)
-      const { keys, all } = findings.said.unsaid(language)
-      if (unsaid) for (const key of keys) console.log(`${language} unsaid: ${key}`)
-      table[language] = { pages: places.length, ...findings.counts, said: `${all - keys.length} of ${all}`, seconds }
+    for (const language of languages) {
+      market ??= await openMarket(at)
+      table[language] = await readLanguage(browser, market.origin, language, options)
+      // All of them take an hour, and what was read holds where the rest is not.
+      console.log(`${language}: ${JSON.stringify(table[language])}`)
+      if (isUnchanged) continue
+      await market.stop()
+      market = undefined
     }
     console.table(table)
   } finally {
     await browser.close()
-    await market.stop()
+    await market?.stop()
   }
 }

@@ -8,12 +8,15 @@ const ELSEWHERE = ['mail']
 /** Runs in the page. Everything that it says: what is seen, what a screen reader finds, hints and choices. */
 function said(): string[] {
   const attributes = ['aria-label', 'title', 'alt', 'placeholder']
-  const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
-    attributes.map((name) => element.getAttribute(name) ?? ''),
-  )
-  const choices = [...document.querySelectorAll('option')].map(({ text }) => text)
+  const elements = [...document.body.querySelectorAll('*:not(script, style)')]
+  const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
+  const holdsText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  // Each by itself and once: a whole page by every press of a language takes minutes to look through.
+  const blocks = elements.filter(holdsText).map(({ textContent }) => textContent)
   // biome-ignore lint/performance/useDomNodeTextContent: words that stand apart are texts of their own.
-  return [document.title, document.body.innerText, document.body.textContent, ...named, ...choices]
+  const seen = document.body.innerText.split('\n')
+  return [...new Set([document.title, ...seen, ...blocks, ...named])]
 }
 
 function textsIn(words: object, path: string): (readonly [string, string])[] {

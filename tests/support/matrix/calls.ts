@@ -13,6 +13,7 @@ export interface RoleCall {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const LISTING = { listing_id: NOBODY }
+const WANTED = { wanted_id: NOBODY }
 const PROFILE = { profile: NOBODY }
 const DAYS = { from_day: '2026-01-01', to_day: '2026-01-02' }
 const LIST = { filters: {}, first: 0, at_most: 1 }
@@ -28,6 +29,7 @@ export const ROLE_CALLS: readonly RoleCall[] = [
   ...of(undefined, { dashboard: {} }),
   ...of('listings', {
     find_listings: LIST,
+    find_wanted_notices: LIST,
     'find_audit: of a listing': { ...LIST, filters: { thing: `listings/${NOBODY}` } },
   }),
   ...of('decisions', {
@@ -45,14 +47,19 @@ export const ROLE_CALLS: readonly RoleCall[] = [
     restore_listing: LISTING,
     undo_decision: LISTING,
     waiting_counts: {},
+    approve_wanted: WANTED,
+    reject_wanted: { ...WANTED, reason: 'price' },
+    remove_wanted: { ...WANTED, reason: 'other' },
   }),
   ...of('reports', {
     acknowledge_reports: LISTING,
+    acknowledge_wanted_reports: WANTED,
     find_reports: LIST,
     'person_records: reports': { ...PROFILE, kind: 'reports_made' },
     reopen_reports: LISTING,
     reported_listing: LISTING,
     settle_reports: { ...LISTING, outcome: 'dismissed' },
+    settle_wanted_reports: { ...WANTED, outcome: 'dismissed' },
   }),
   ...of('flaggedWords', { change_flagged_words: { language: 'en' }, flagged_words_history: {} }),
   ...of('messages', { write_to_seller: { message: NOBODY, words: 'Please call', ...PROFILE } }),

@@ -85,6 +85,7 @@ export const EXPECTED: readonly Expectation[] = [
   { table: 'listing_labels', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'listing_drafts', may: may(READ_OWN, OWNERS, OWNERS, OWNERS) },
   { table: 'reports', may: may(READ_OWN_OR.moderators, OWNERS, MODERATORS, SERVICE) },
+  { table: 'wanted_notices', may: may(READ_OWN_OR.both, SERVICE, SERVICE, SERVICE) },
   { table: 'contact_events', may: may(READ_OWN_OR.both, SERVICE, SERVICE, SERVICE) },
   { table: 'listing_events', may: may(MODERATORS_AND_SUPPORT, NOBODY, NOBODY, NOBODY) },
   { table: 'audit_log', may: may(ADMINISTRATORS, NOBODY, NOBODY, NOBODY) },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { draftOf, listingOf, type Status } from '../listings.ts'
+import { anyPlace, draftOf, listingOf, type Status } from '../listings.ts'
 import { asOwner, type Person, register } from '../people.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -219,6 +219,14 @@ export const ROW_KINDS: Readonly<Record<string, RowKind>> = {
       return { user_id: id, topic: 'saved', channel: 'email', pace: 'never' }
     },
     change: { pace: 'at_once' },
+  },
+  wanted_notices: {
+    key: ['id'],
+    draft: async ({ id }) => ({
+      ...{ id: randomUUID(), profile_id: id, category: 'Goat', place_id: await anyPlace(), days: 30 },
+      ...{ conditions: { categories: ['Goat'], state: 'IN.16' }, expires_at: '2099-01-01T00:00:00Z' },
+    }),
+    change: { words: 'Changed' },
   },
   listing_labels: {
     key: ['listing_id'],

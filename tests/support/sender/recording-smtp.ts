@@ -15,8 +15,8 @@ export type Refuse = (address: string) => { readonly code: number; readonly text
 const refusal = ({ code, text }: { code: number; text: string }): SMTPServerError =>
   Object.assign(new Error(text), { responseCode: code })
 
-/** Opens one on a free port of this machine. */
-export async function openRecordingSmtp(refuse: Refuse = () => undefined): Promise<RecordingSmtp> {
+/** Opens one on this machine. @param at its port, any that is free where none is named */
+export async function openRecordingSmtp(refuse: Refuse = () => undefined, at = 0): Promise<RecordingSmtp> {
   const accepted: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ export async function openRecordingSmtp(refuse: Refuse = () => undefined): Promi
   })
   // Whoever is killed breaks off.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()))
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return {

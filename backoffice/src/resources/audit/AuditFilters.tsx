@@ -36,6 +36,7 @@ export function useAuditFilters(isNarrow: boolean) {
         label="admin:history.who"
         filterToQuery={peopleByWords}
         TextFieldProps={{ placeholder: translate('admin:users.any') }}
+        noOptionsText="admin:settings.noChoice"
         optionText={nameOf}
       />
     </ReferenceInput>,

@@ -48,6 +48,7 @@ export function useListingFilters() {
         label="admin:listings.seller"
         filterToQuery={sellersByWords}
         TextFieldProps={{ placeholder: translate('admin:users.any') }}
+        noOptionsText="admin:settings.noChoice"
         optionText={nameOf}
       />
     </ReferenceInput>,

@@ -9,6 +9,7 @@ import { ReportCards } from './ReportCards.tsx'
 import { useReportFilters } from './ReportFilters.tsx'
 import { REPORT_COLUMNS, ReportTable } from './ReportTable.tsx'
 import { useReportExporter } from './report-export.ts'
+import { WantedReports } from './WantedReports.tsx'
 
 const SORT_FIELDS = ['weight', 'oldest', 'reporters', 'settled_at']
 
@@ -36,6 +37,7 @@ function Reports() {
 export function ReportList() {
   return (
     <CatalogueGate>
+      <WantedReports />
       <Reports />
     </CatalogueGate>
   )

@@ -35,6 +35,7 @@ export function useTermFilters(concepts: Concepts, isNarrow: boolean): ReactElem
       choices={[...concepts.choices]}
       optionText={conceptText}
       TextFieldProps={{ placeholder: translate('admin:reports.any') }}
+      noOptionsText="admin:settings.noChoice"
       translateChoice={false}
     />,
     ...selects.map(({ source, label, choices: some, none }) => (

@@ -36,12 +36,14 @@ export async function readContacts(): Promise<readonly Contact[]> {
     .from('contact_events')
     .select('listing_id, channel, created_at')
     .eq('person_id', id)
+    .not('listing_id', 'is', null)
     .order('created_at', { ascending: false })
     .limit(ROWS)
   check(answer)
   const rows = answer.data ?? []
   return rows
-    .filter(({ listing_id }, index) => rows.findIndex((row) => row.listing_id === listing_id) === index)
+    .flatMap(({ listing_id, ...told }) => (listing_id ? [{ listing_id, ...told }] : []))
+    .filter(({ listing_id }, index, known) => known.findIndex((row) => row.listing_id === listing_id) === index)
     .map(({ listing_id, channel, created_at }) => ({
       listingId: listing_id,
       channel: channel as ContactChannel,

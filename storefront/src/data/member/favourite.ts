@@ -71,7 +71,7 @@ async function writeFavourite({ id, database }: Member, listingId: string, isOn:
     // In another tab it has been saved already.
     if (refusal.kind === 'duplicate') return
     if (!isUnexplained(refusal)) throw error
-    const why = await explainRefusal(listingId)
+    const why = await explainRefusal({ listing_id: listingId })
     if (!isOn && why.kind !== 'suspended') return
     throw new Refused(why)
   }

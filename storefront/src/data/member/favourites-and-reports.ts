@@ -48,7 +48,8 @@ function listingOf({ photos, price, expires_at, status, ...row }: ListingRow): R
 }
 
 interface ReferencingRow {
-  readonly listing_id: string
+  /** Nothing where it is about a wanted notice. */
+  readonly listing_id: string | null
   readonly listing: ListingRow | null
 }
 
@@ -58,7 +59,7 @@ async function listingsOf(
   rows: readonly ReferencingRow[],
 ): Promise<ReadonlyMap<string, ReferencedListing>> {
   const seen = rows.flatMap(({ listing }) => (listing ? [listingOf(listing)] : []))
-  const hidden = [...new Set(rows.flatMap(({ listing, listing_id }) => (listing ? [] : [listing_id])))]
+  const hidden = [...new Set(rows.flatMap(({ listing, listing_id }) => (listing || !listing_id ? [] : [listing_id])))]
   const listings = new Map(seen.map((one) => [one.id, one]))
   if (hidden.length === 0) return listings
   const answer = await database.rpc('ended_listings', { listing_ids: hidden })
@@ -116,5 +117,5 @@ export async function readReports(): Promise<ReportWithListing[]> {
   check(answer)
   const rows = answer.data ?? []
   const listings = await listingsOf(me, rows)
-  return rows.map((row) => ({ ...reportOf(row), listing: listings.get(row.listing_id) }))
+  return rows.map((row) => ({ ...reportOf(row), listing: listings.get(row.listing_id ?? '') }))
 }

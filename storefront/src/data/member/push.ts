@@ -1,4 +1,5 @@
 import { pushSubscription } from '@maveshi/shared/notice/push-subscription'
+import { storeTold } from '../phone/stored-told.ts'
 import { withTimeout } from '../visitor/answer-time.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
@@ -41,7 +42,7 @@ const bytesOf = (base64url: string) =>
 const withoutPadding = (base64url = '') => base64url.replace(/=+$/, '')
 
 /** One that is bound to another key, of another market at this address, makes room. */
-async function subscribe(key: string): Promise<PushSubscription> {
+export async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const settings = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   return pushManager.subscribe(settings).catch(async (error) => {
@@ -52,6 +53,15 @@ async function subscribe(key: string): Promise<PushSubscription> {
   })
 }
 
+/** Has this phone told by a subscription. @param personId whom it has to be, see `member` */
+export async function saveSubscription(subscription: PushSubscription, personId?: string): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { id, database } = await member(personId)
+  const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
+  check(await database.rpc('save_push_subscription', { endpoint, p256dh, auth }))
+  storeTold(id, endpoint)
+}
+
 /**
  * Asks the person whether this phone may show messages, and has it told from now on. To be called by a press.
  * @returns how it stands then
@@ -60,10 +70,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
 export async function beginPush(key: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return { key, isTold: false, isDenied: permission === 'denied' }
-  const { endpoint = '', keys = {} } = (await subscribe(key)).toJSON()
-  const { database } = await member()
-  const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)]
-  check(await database.rpc('save_push_subscription', { endpoint, p256dh, auth }))
+  await saveSubscription(await subscribe(key))
   return { key, isTold: true, isDenied: false }
 }
 
@@ -71,7 +78,8 @@ export async function beginPush(key: string): Promise<PushState> {
 export async function endPush(): Promise<void> {
   const here = await pushSubscription()
   if (!here) return
-  const { database } = await member()
+  const { id, database } = await member()
   check(await database.rpc('forget_push_subscription', { endpoint: here.endpoint }))
+  storeTold(id, undefined)
   await here.unsubscribe()
 }

@@ -97,7 +97,7 @@ function readAttributes(search: URLSearchParams, fields: readonly FieldInWords[]
   )
 }
 
-function readPlace(search: URLSearchParams, states: readonly State[]): Pick<ListingQuery, 'state' | 'district'> {
+export function readPlace(search: URLSearchParams, states: readonly State[]): Pick<ListingQuery, 'state' | 'district'> {
   const wanted = search.get('district')
   const named = states.find(({ id }) => id === search.get('state'))
   const state = named ?? states.find(({ districts }) => districts.some(({ id }) => id === wanted))

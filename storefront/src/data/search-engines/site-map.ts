@@ -45,8 +45,8 @@ export async function readListingEntries(file: number): Promise<SiteMapEntry[]> 
 /** Every page that is there whatever is on offer. */
 export async function readPageEntries(): Promise<SiteMapEntry[]> {
   const categories = (await readCategories('en')).filter(({ isCreatable }) => isCreatable)
-  const { home, buy, services, about, safety, privacy, terms, grievance } = paths
-  return [home, buy, services, ...categories.map(categoryPath), about, safety, privacy, terms, grievance].map(
+  const { home, buy, services, wanted, about, safety, privacy, terms, grievance } = paths
+  return [home, buy, services, wanted, ...categories.map(categoryPath), about, safety, privacy, terms, grievance].map(
     (path) => ({ path }),
   )
 }

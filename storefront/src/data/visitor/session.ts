@@ -78,6 +78,9 @@ export async function readSession(): Promise<Session | undefined> {
   throw new TypeError(error.message)
 }
 
+/** How the service refuses a session that it has ended. Too many requests, and its own troubles, end none. */
+const ENDED = [400, 401, 403]
+
 /**
  * Refreshes the session whose token was refused; nothing when that is refused too.
  * @throws TypeError without a network
@@ -85,6 +88,8 @@ export async function readSession(): Promise<Session | undefined> {
 export async function renewSession(): Promise<Session | undefined> {
   const asked = await auth()
   const { data, error } = await asked.refreshSession()
+  // The client keeps it until its time is up, and the login page would send back to where it is refused, on and on.
+  if (error && ENDED.includes(error.status ?? 0)) await asked.signOut({ scope: 'local' })
   if (error) dropClient(asked)
   if (isAuthRetryableFetchError(error)) throw new TypeError(error.message)
   return error ? undefined : (data.session ?? undefined)

@@ -4,11 +4,14 @@ import { readOwnListings, readViews } from '../../data/member/dashboard.ts'
 import { readDrafts } from '../../data/member/drafts.ts'
 import { readFavourites, readReports } from '../../data/member/favourites-and-reports.ts'
 import { readSavedSearches } from '../../data/member/saved-searches.ts'
+import { readOwnWanted, readWantedForMe } from '../../data/member/wanted.ts'
 import { island } from '../island.tsx'
 import { NEAR_KEY } from '../near/stored-place.ts'
 import { BegunDrafts } from './BegunDrafts.tsx'
 import { Favourites } from './Favourites.tsx'
+import { ForMe } from './ForMe.tsx'
 import { OwnListings } from './OwnListings.tsx'
+import { OwnWanted } from './OwnWanted.tsx'
 import { Reports } from './Reports.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { onceDecided, useLoaded } from './use-loaded.ts'
@@ -29,6 +32,8 @@ export const Dashboard = island(function Dashboard({ language, categories }: Das
   const views = useLoaded('views', readViews)
   const favourites = useLoaded('favourites', readFavouritesNearby)
   const searches = useLoaded('searches', readSavedSearches)
+  const wanted = useLoaded('wanted', readOwnWanted)
+  const forMe = useLoaded('wanted-for-me', readWantedForMe)
   const reports = useLoaded('reports', readReports)
   const first = [own, begun, views]
   const shown = onceDecided(own, first)
@@ -52,14 +57,16 @@ export const Dashboard = island(function Dashboard({ language, categories }: Das
       {isSeller && isViewed && viewsPart}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <BegunDrafts drafts={drafts} categories={categories} onDeleted={remove} />
+        {isSeller && <ForMe loaded={onceDecided(forMe, first)} />}
         <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} />
       </div>
       {isSeller && !isViewed && viewsPart}
       <div className="grid min-w-0 gap-6 lg:col-start-2">
         <Favourites loaded={onceDecided(favourites, first)} categories={categories} />
         <SavedSearches loaded={onceDecided(searches, [...first, favourites])} />
+        <OwnWanted loaded={onceDecided(wanted, [...first, favourites, searches])} language={language} />
         <Reports
-          loaded={onceDecided(reports, [...first, favourites, searches])}
+          loaded={onceDecided(reports, [...first, favourites, searches, wanted])}
           categories={categories}
           language={language}
         />

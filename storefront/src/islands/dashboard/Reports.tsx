@@ -19,8 +19,9 @@ function Report({ report, categories, language }: Omit<ReportsProps, 'loaded'> &
   const { listing, listingId, reason, status, resolution, reportedAt } = report
   return (
     <li className="card p-4">
+      {!listingId && <p className="font-semibold">{t('wanted:notice')}</p>}
       {listing && (
-        <a className="inline-flex min-h-12 items-center font-semibold underline" href={paths.listing(listingId)}>
+        <a className="inline-flex min-h-12 items-center font-semibold underline" href={paths.listing(listing.id)}>
           {titleOf(listing, categories)}
         </a>
       )}

@@ -1,3 +1,4 @@
+import { COUNTED_UP_TO } from '@maveshi/shared/notice/told'
 import { Bell, PencilLine, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,6 @@ import { FailureNote } from './FailureNote.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import { useStep } from './use-step.ts'
 
-/** From so many on the database does not count any further. */
-const COUNTED_UP_TO = 50
 /** How long opening a search waits for the network to note that it was seen. */
 const PATIENCE_MS = 1500
 

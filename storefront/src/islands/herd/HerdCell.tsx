@@ -15,6 +15,8 @@ interface FrameProps extends CellProps {
   readonly column: string
   readonly name: string
   readonly unit?: string | undefined
+  /** Whether it holds words, which need more room than a number. */
+  readonly isOfWords?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
@@ -28,12 +30,12 @@ interface ControlProps {
 }
 
 /** A cell with its control: its name above it on a phone, and what is wrong below it. */
-export function CellFrame({ row, number, problems, column, name, unit, children }: FrameProps) {
+export function CellFrame({ row, number, problems, column, name, unit, isOfWords, children }: FrameProps) {
   const { t } = useTranslation()
   const id = controlId(column, row.id)
   const problem = problems[column]
   return (
-    <td>
+    <td className={isOfWords ? 'herd-words' : undefined}>
       <label htmlFor={id}>
         {name}
         {unit && <span className="font-normal"> ({unit})</span>}

@@ -28,7 +28,7 @@ export function HerdChoice({ field, model, onChoose, ...cell }: HerdChoiceProps)
     else onChoose(isSwitch ? value === 'true' : value)
   }
   return (
-    <CellFrame {...cell} column={field.id} name={field.label}>
+    <CellFrame {...cell} column={field.id} name={field.label} isOfWords={!isSwitch}>
       {(control) => (
         <select {...control} value={String(chosen ?? '')} onChange={(event) => choose(event.target.value)}>
           {given === undefined && <option value="">–</option>}

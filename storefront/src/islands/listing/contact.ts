@@ -10,7 +10,7 @@ import { showToldNumbers, whatsappAddress } from './told-numbers.ts'
 import { readWords } from './words.ts'
 
 /** The link that calls, or writes. */
-function contactLink(number: string, channel: ContactChannel, message: string, t: Translate): HTMLElement {
+export function contactLink(number: string, channel: ContactChannel, message: string, t: Translate): HTMLElement {
   if (channel === 'phone') {
     const text = t('listing:contact.callNow', { number: formatMobileNumber(number) })
     return make('a', { href: `tel:${number}`, className: 'button' }, text)

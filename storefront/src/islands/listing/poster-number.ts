@@ -1,6 +1,6 @@
 import { formatMobileNumber } from '@maveshi/shared/locale/format'
 import { readProfile } from '../../data/member/own-profile.ts'
-import { isOwnListing } from '../../data/member/refusal-reason.ts'
+import { isOwn } from '../../data/member/refusal-reason.ts'
 
 /**
  * Offers the seller their own number for the poster of their listing. The page is everybody's and names none: it is
@@ -9,7 +9,7 @@ import { isOwnListing } from '../../data/member/refusal-reason.ts'
 export async function offerNumber(listingId: string): Promise<void> {
   const choice = document.querySelector<HTMLElement>('[data-own-number]')
   const place = document.querySelector<HTMLElement>('[data-number]')
-  if (!choice || !place || !(await isOwnListing(listingId))) return
+  if (!choice || !place || !(await isOwn({ listing_id: listingId }))) return
   const { phone, whatsapp } = await readProfile()
   const number = phone ?? whatsapp
   if (!number) return

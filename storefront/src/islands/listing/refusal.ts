@@ -8,7 +8,7 @@ import { limitSentence } from './limit-sentence.ts'
 import { readWords } from './words.ts'
 
 /** What somebody does about a listing. */
-export type ListingAction = 'contact' | 'favourite' | 'report'
+export type ListingAction = 'contact' | 'favourite' | 'report' | 'wanted'
 
 /** What is said where the listing is. */
 type SaidElsewhere = 'offline' | 'timeout' | 'session'
@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Partial<Record<RefusalKind, string>>> = {
 const MISSING: Readonly<Partial<Record<string, string>>> = {
   listing: 'listing:contact.ended',
   number: 'listing:contact.noNumber',
+  wanted: 'listing:contact.wantedEnded',
 } satisfies Record<MissingAt<'listing'>, string>
 
 const CONFLICTS: Readonly<Partial<Record<string, string>>> = {
@@ -35,7 +36,8 @@ const CONFLICTS: Readonly<Partial<Record<string, string>>> = {
 function keyOf(refusal: Refusal, action: ListingAction): string | undefined {
   if (refusal.kind === 'missing') return MISSING[refusal.about]
   if (refusal.kind !== 'conflict') return undefined
-  return refusal.about === 'own' && action === 'report' ? 'listing:report.own' : CONFLICTS[refusal.about]
+  if (refusal.about === 'own' && action === 'report') return 'listing:report.own'
+  return refusal.about === 'own' && action === 'wanted' ? 'listing:contact.ownWanted' : CONFLICTS[refusal.about]
 }
 
 function sentenceOf(refusal: Refusal, action: ListingAction, t: Translate): string {

@@ -4,7 +4,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { RefusalKind } from '@maveshi/shared/refusal/refusal'
 import { Refused, refusalOf } from '@maveshi/shared/refusal/refused'
-import { isOwnListing, OWN_LISTING } from '../../data/member/refusal-reason.ts'
+import { isOwn, OWN_LISTING, type Reported } from '../../data/member/refusal-reason.ts'
 import { type OwnReport, readLastReport, sendReport } from '../../data/member/report.ts'
 import { make, openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
@@ -20,20 +20,20 @@ function reasonChoice(reason: ReportReason, t: Translate): HTMLElement {
 }
 
 /** Where this tab stores what was told of a listing until it is sent: somebody may have to sign in before. */
-const storageKey = () => `maveshi-report-${listingId()}`
+const storageKey = (about: Reported) => `maveshi-report-${Object.values(about)[0]}`
 
-function detailsBox(): HTMLTextAreaElement {
-  const value = sessionStorage.getItem(storageKey()) ?? ''
+function detailsBox(about: Reported): HTMLTextAreaElement {
+  const value = sessionStorage.getItem(storageKey(about)) ?? ''
   const box = make('textarea', { name: 'details', maxLength: DETAILS_CHARACTERS, rows: 3, className: 'control', value })
-  box.addEventListener('input', () => sessionStorage.setItem(storageKey(), box.value))
+  box.addEventListener('input', () => sessionStorage.setItem(storageKey(about), box.value))
   return box
 }
 
 /** After these there is nothing more to send. */
 const FINAL: ReadonlySet<RefusalKind> = new Set(['conflict', 'missing', 'duplicate'])
 
-function reportForm(t: Translate): HTMLFormElement {
-  const details = detailsBox()
+function reportForm(about: Reported, t: Translate): HTMLFormElement {
+  const details = detailsBox(about)
   const problem = make('div', { className: 'grid gap-3', role: 'alert' })
   const button = make('button', { className: 'button' }, t('listing:report.send'))
   const reasons = make('div', { role: 'radiogroup' }, ...REPORT_REASONS.map((reason) => reasonChoice(reason, t)))
@@ -75,8 +75,8 @@ function reportForm(t: Translate): HTMLFormElement {
     button.disabled = true
     show()
     try {
-      await sendReport(listingId(), reason, details.value)
-      sessionStorage.removeItem(storageKey())
+      await sendReport(about, reason, details.value)
+      sessionStorage.removeItem(storageKey(about))
       form.replaceWith(make('p', { role: 'status' }, t('listing:report.sent')))
     } catch (error) {
       explain(error)
@@ -99,23 +99,23 @@ function standing({ status, resolution, reportedAt }: OwnReport, t: Translate): 
 }
 
 /** The last report, and the form for another one behind a button where that one is settled. */
-function reportedNodes(last: OwnReport, t: Translate): HTMLElement[] {
+function reportedNodes(about: Reported, last: OwnReport, t: Translate): HTMLElement[] {
   if (last.status === 'open') return [standing(last, t)]
   const again = make('button', { type: 'button', className: 'button button-quiet' }, t('listing:report.again'))
-  again.addEventListener('click', () => again.replaceWith(reportForm(t)))
+  again.addEventListener('click', () => again.replaceWith(reportForm(about, t)))
   return [standing(last, t), again]
 }
 
 /**
- * Asks what is wrong with the listing. What has been reported is not asked for again while somebody looks at it.
+ * Asks what is wrong with the listing of the page, or with a wanted notice. What has been reported is not asked for again while somebody looks at it.
  * @throws TypeError without a network
  */
-export async function report(): Promise<void> {
+export async function report(about: Reported = { listing_id: listingId() }): Promise<void> {
   const t = await readWords()
   try {
-    const [last, isOwn] = await Promise.all([readLastReport(listingId()), isOwnListing(listingId())])
-    if (isOwn) throw new Refused(OWN_LISTING)
-    openDialog(t('listing:report.title'), ...(last ? reportedNodes(last, t) : [reportForm(t)]))
+    const [last, isMine] = await Promise.all([readLastReport(about), isOwn(about)])
+    if (isMine) throw new Refused(OWN_LISTING)
+    openDialog(t('listing:report.title'), ...(last ? reportedNodes(about, last, t) : [reportForm(about, t)]))
   } catch (error) {
     openDialog(t('listing:report.title'), ...refusalNodes(error, 'report', t))
   }

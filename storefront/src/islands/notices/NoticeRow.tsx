@@ -16,6 +16,7 @@ import {
   Handshake,
   Hourglass,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
   Phone,
   Search,
@@ -55,6 +56,12 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   reports_late: [Flag, BAD],
   week_summary: [ChartColumn, SOON],
   message: [MessageSquareText, SOON],
+  wanted_approved: [CircleCheck, GOOD],
+  wanted_rejected: [CircleX, BAD],
+  wanted_removed: [Ban, BAD],
+  wanted_ending: [CalendarClock, SOON],
+  wanted_asked: [Phone, GOOD],
+  wanted_fits: [Megaphone, GOOD],
 }
 
 interface NoticeRowProps {

@@ -1,5 +1,6 @@
 import { countUnreadNotices } from '../../data/member/unread-notices.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
+import { storedTold } from '../../data/phone/stored-told.ts'
 import { readStoredUnread, storeUnread } from '../../data/phone/stored-unread.ts'
 import { released } from '../released.ts'
 import { drawBell } from './bell.ts'
@@ -42,6 +43,13 @@ export async function setUnread(count: number): Promise<void> {
   await draw(count, false).catch(() => undefined)
 }
 
+/** Goes on being told on this phone, where the person has asked for that. */
+async function stayTold(personId: string): Promise<void> {
+  if (!storedTold(personId)) return
+  const { renewPush } = await import('../../data/member/renew-push.ts')
+  await renewPush(personId)
+}
+
 async function askForUnread(personId: string, known: number | undefined): Promise<void> {
   const before = readings
   const count = await countUnreadNotices()
@@ -62,6 +70,7 @@ export async function showUnread(personId: string): Promise<void> {
   isFirst = false
   // It may be refused before the words are there that the known number is drawn with.
   const asked = isFresh ? undefined : askForUnread(personId, count).catch(() => undefined)
+  if (!isFresh) stayTold(personId).catch(() => undefined)
   if (count !== undefined) await draw(count, false).catch(() => undefined)
   await asked
 }

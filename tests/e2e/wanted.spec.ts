@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { violations } from '../support/axe.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { administrator, openConsole } from '../support/console.ts'
+import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
+import { insertGoat, insertRow } from '../support/market-rows.ts'
+import { type ApiSeller, phoneOf, registerByApi } from '../support/seller-api.ts'
+import { wordsOf } from '../support/words.ts'
+
+let signedIn: Promise<SupabaseClient> | undefined
+const admin = (baseURL = '') => {
+  signedIn ??= administrator(baseURL)
+  return signedIn
+}
+
+const DAY_MS = 86_400_000
+
+/** A notice that is shown, as the market would remember it. @param words by which it is found on the page */
+async function insertWanted({ id }: ApiSeller, words: string, category = 'Goat'): Promise<void> {
+  const [now, end] = [new Date(), new Date(Date.now() + 30 * DAY_MS)]
+  await insertRow('wanted_notices', {
+    ...{ profile_id: id, category, words, days: 30, place_id: 'IN.16.521', within_km: 100, status: 'active' },
+    conditions: {
+      ...{ categories: [category], near: 'IN.16.521', within_km: 100, price_max: 12_000 },
+      ...(category === 'Goat' ? { attributes: { breed: ['Osmanabadi'], age: { max: 24 } } } : {}),
+    },
+    ...{ published_at: now.toISOString(), expires_at: end.toISOString() },
+  })
+}
+
+/** The card of a notice by somebody's own words in it. */
+const cardOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words }).first()
+
+const NUMBER = /98765 43210/
+
+test('what a buyer looks for is looked at, and then a seller sees it and reaches the buyer', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [buyer, seller] = [await registerByApi(request), await registerByApi(request)]
+  await insertGoat(seller.id, 'active', { place_id: 'IN.16.521' })
+  const words = newName('For my farm')
+
+  const phone = await (await phoneOf(browser, buyer, baseURL ?? '')).newPage()
+  await phone.goto('/wanted/new')
+  await phone.getByLabel('What is it?').selectOption('Goat')
+  await phone.getByRole('combobox', { name: 'Breed', exact: true }).selectOption('Osmanabadi')
+  await phone.getByLabel('In your own words').fill(words)
+  await phone.getByRole('link', { name: 'Show it to sellers' }).click()
+  await expect(phone.getByText('Choose the state where you look for it.')).toBeVisible()
+  await phone.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await expect(phone.getByLabel('District')).toBeVisible()
+  await expect(phone.getByLabel('In your own words')).toHaveValue(words)
+  await phone.getByRole('link', { name: 'Show it to sellers' }).click()
+  await expect(phone.getByText('We look at it first.')).toBeVisible()
+  await phone.getByRole('link', { name: 'See what I look for' }).click()
+  await expect(cardOf(phone, words)).toContainText('Under review')
+
+  await openConsole(page, await admin(baseURL), '/wanted-notices')
+  const waiting = page.getByRole('article').filter({ hasText: words })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved. Sellers see it now.')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  const shop = await (await phoneOf(browser, seller, baseURL ?? '')).newPage()
+  await shop.goto('/notices')
+  await expect(shop.getByText('Somebody looks for what you sell.')).toBeVisible()
+  await shop.goto('/wanted?category=Goat&state=IN.16')
+  await cardOf(shop, words).getByRole('link', { name: 'Call the buyer' }).click()
+  await expect(shop.getByRole('dialog').getByRole('link', { name: NUMBER })).toBeVisible()
+
+  await shop.goto('/dashboard')
+  const forMe = shop.getByRole('listitem').filter({ hasText: 'Fits your listing' }).filter({ hasText: words })
+  await forMe.getByRole('button', { name: 'Call the buyer' }).click()
+  await expect(forMe.getByRole('link', { name: NUMBER })).toBeVisible()
+
+  await phone.goto('/dashboard')
+  const own = cardOf(phone, words)
+  await expect(own).toContainText('1 seller asked for your number')
+  await own.getByRole('button', { name: 'No longer needed' }).click()
+  await expect(own).toContainText('Closed')
+  await own.getByRole('button', { name: 'Renew' }).click()
+  await expect(own).toContainText('Live')
+})
+
+test('a guest reads what is looked for, and is asked for an account to reach the buyer', async ({ page, request }) => {
+  const words = newName('For a guest')
+  await insertWanted(await registerByApi(request), words)
+  await page.goto('/wanted')
+  const card = cardOf(page, words)
+  await expect(card).toContainText('Osmanabadi')
+  await expect(card).toContainText('Up to ₹12,000')
+  await expect(card).toContainText('Within 100 km of Pune, Maharashtra')
+  await card.getByRole('link', { name: 'Call the buyer' }).click()
+  await expect(page.getByRole('dialog')).toContainText('To see the buyer’s number, you need an account.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is looked for is read and narrowed, and the form leads on', async ({ page, request }) => {
+    const [goat, cow] = [newName('A goat'), newName('A cow')]
+    const buyer = await registerByApi(request)
+    await insertWanted(buyer, goat)
+    await insertWanted(buyer, cow, 'Cattle')
+    await page.goto('/wanted')
+    await page.getByLabel('Category').selectOption('Goat')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(cardOf(page, goat)).toBeVisible()
+    await expect(page.getByText(cow)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Say what you look for' }).click()
+    await expect(page.getByLabel('What is it?')).toHaveValue('Goat')
+  })
+})
+
+test('an empty search takes its conditions over into the form', async ({ page }) => {
+  await page.goto('/category/Goat?breed=Osmanabadi&priceMax=7&state=IN.16')
+  await page.getByRole('link', { name: 'Say that you look for it' }).click()
+  await expect(page.getByLabel('What is it?')).toHaveValue('Goat')
+  await expect(page.getByRole('combobox', { name: 'Breed', exact: true })).toHaveValue('Osmanabadi')
+  await expect(page.getByLabel('State')).toHaveValue('IN.16')
+  await expect(page.getByLabel('Price (₹): to')).toHaveValue('7')
+})
+
+test('what is reported is settled in the console, and taken off the market', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const [buyer, reporter] = [await registerNamed(request, newName('Buyer')), await registerByApi(request)]
+  const words = newName('Pay me first')
+  await insertWanted(buyer, words)
+  const phone = await (await phoneOf(browser, reporter, baseURL ?? '')).newPage()
+  await phone.goto('/wanted')
+  await cardOf(phone, words).getByRole('link', { name: 'Report' }).click()
+  await phone.getByRole('radio', { name: 'Asked for money first' }).check()
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByRole('dialog')).toContainText('Thank you')
+
+  await openConsole(page, await admin(baseURL), '/reports')
+  await page.getByRole('link', { name: /^Wanted notices \(/ }).click()
+  const reported = page.getByRole('article').filter({ hasText: words })
+  await expect(reported).toContainText('1 open report')
+  expect(await graveViolations(page)).toEqual([])
+  await reported.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'It is fraud' }).check()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed.')).toBeVisible()
+  await expect(reported).toHaveCount(0)
+  await phone.goto('/wanted')
+  await expect(phone.getByText(words)).toHaveCount(0)
+  await phone.goto('/dashboard')
+  await expect(phone.getByText('A wanted notice')).toBeVisible()
+})
+
+for (const language of ['en', 'ta', 'ur'] as const) {
+  test(`the pages fit a phone and are accessible in ${language}`, async ({ page, request }) => {
+    const t = wordsOf(language)
+    await insertWanted(await registerByApi(request), newName('Wide'))
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/wanted?', '/wanted/new?category=Goat&state=IN.16&']) {
+      await page.goto(`${path}lng=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        path === '/wanted?' ? t('wanted:title') : t('wanted:form.title'),
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      expect(await violations(page)).toEqual([])
+    }
+  })
+}
