@@ -241,8 +241,9 @@ test('livestock types are created, renamed and deleted', async ({ page, baseURL,
   await openConsole(page, client, '/livestock-types')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Livestock types' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Create', exact: true }).click()
-  await choose(page, 'Category', 'Goat')
+  // The list, which has a choice of the category as well, stays until the form has come.
   await page.getByLabel('Name – English').fill(name)
+  await choose(page, 'Category', 'Goat')
   await save(page)
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Name – English').fill(`${name} calf`)
