@@ -2022,11 +2022,8 @@ export type Database = {
       }
       renew_push_subscription: {
         Args: {
-          old_endpoint: string
-          old_auth: string
-          endpoint: string
-          p256dh: string
-          auth: string
+          known: Json
+          renewed: Json
         }
         Returns: undefined
       }

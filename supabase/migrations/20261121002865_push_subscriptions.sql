@@ -74,24 +74,27 @@ begin
 end $$;
 
 -- A browser gives what it is told at another address now and then, when nobody may be signed in. So it is moved by whoever
--- holds the old one with its secret, which that browser and the market know and no push service; whose it is stays. Says
--- nothing of what it found, and costs a look at an index. Errors: PT422 for an endpoint at no push service or keys that are
--- none (detail: endpoint).
-create function public.renew_push_subscription(old_endpoint text, old_auth text, endpoint text, p256dh text, auth text)
-returns void
+-- holds the old one with its secret, which that browser and the market know and no push service; whose it is stays. Both are
+-- subscriptions as browsers write them: {endpoint, keys: {p256dh, auth}}, with or without padding. Says nothing of what it
+-- found, and costs a look at an index. Errors: PT422 for an endpoint at no push service or keys that are none (detail:
+-- endpoint).
+create function public.renew_push_subscription(known jsonb, renewed jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  known_endpoint constant text := known ->> 'endpoint';
+  known_auth constant text := rtrim(known #>> '{keys,auth}', '=');
 begin
   update private.push_subscriptions as told set
-    endpoint = renew_push_subscription.endpoint,
-    p256dh = renew_push_subscription.p256dh,
-    auth = renew_push_subscription.auth
-  where told.endpoint = old_endpoint and told.auth = old_auth;
+    endpoint = renewed ->> 'endpoint',
+    p256dh = rtrim(renewed #>> '{keys,p256dh}', '='),
+    auth = rtrim(renewed #>> '{keys,auth}', '=')
+  where told.endpoint = known_endpoint and told.auth = known_auth;
 exception
   when check_violation or not_null_violation then
     raise exception 'this is no address of a push service' using errcode = 'PT422', detail = 'endpoint';
   -- A page was quicker, and has saved the new one.
   when unique_violation then
-    delete from private.push_subscriptions as told where told.endpoint = old_endpoint and told.auth = old_auth;
+    delete from private.push_subscriptions as told where told.endpoint = known_endpoint and told.auth = known_auth;
 end $$;
 
 revoke all on private.push_subscriptions, private.push_keys from public;
@@ -100,11 +103,11 @@ revoke execute on function
   public.push_state(text),
   public.save_push_subscription(text, text, text),
   public.forget_push_subscription(text),
-  public.renew_push_subscription(text, text, text, text, text)
+  public.renew_push_subscription(jsonb, jsonb)
 from public, anon;
 grant execute on function
   public.push_state(text),
   public.save_push_subscription(text, text, text),
   public.forget_push_subscription(text)
 to authenticated, service_role;
-grant execute on function public.renew_push_subscription(text, text, text, text, text) to anon, authenticated, service_role;
+grant execute on function public.renew_push_subscription(jsonb, jsonb) to anon, authenticated, service_role;

@@ -1,9 +1,19 @@
 import { VISITOR_LOG_ENTRIES } from '../limits.ts'
 import { type BrowserName, browserName } from './browser-name.ts'
-import { type NetworkPlace, UNKNOWN_PLACE } from './network-place.ts'
 
 /** Under which key the browser stores the log. */
 export const VISITOR_LOG_KEY = 'maveshi-visitor-log'
+
+/** Where the network says that a visitor is. */
+export interface NetworkPlace {
+  readonly ip: string
+  readonly city: string
+  readonly region: string
+  readonly country: string
+}
+
+/** Nobody has asked, or the service does not know. */
+export const UNKNOWN_PLACE: NetworkPlace = { ip: 'Unavailable', city: 'N/A', region: 'N/A', country: 'N/A' }
 
 /** One page view (docs/product.md, Visitor log). */
 export interface VisitorLogEntry extends NetworkPlace {
@@ -65,13 +75,4 @@ export function withEntry(
 ): readonly VisitorLogEntry[] {
   const id = Math.max(entry.id, (log[log.length - 1]?.id ?? 0) + 1)
   return [...log, { ...entry, id }].slice(-limit)
-}
-
-/** Writes into an entry where its visitor was. */
-export function withPlace(
-  log: readonly VisitorLogEntry[],
-  id: number,
-  place: NetworkPlace,
-): readonly VisitorLogEntry[] {
-  return log.map((entry) => (entry.id === id ? { ...entry, ...place } : entry))
 }

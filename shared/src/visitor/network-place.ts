@@ -1,28 +1,26 @@
-/** Where the network says that a visitor is. */
-export interface NetworkPlace {
-  readonly ip: string
-  readonly city: string
-  readonly region: string
-  readonly country: string
-}
-
-/** Nobody has asked, or the service does not know. */
-export const UNKNOWN_PLACE: NetworkPlace = { ip: 'Unavailable', city: 'N/A', region: 'N/A', country: 'N/A' }
+import type { NetworkPlace, VisitorLogEntry } from './log.ts'
 
 /** The service could not be asked. */
 export const FAILED_PLACE: NetworkPlace = { ip: 'Error', city: 'Error', region: 'Error', country: 'Error' }
 
-const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise)
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** Reads the geolocation service's answer (docs/product.md, Visitor log): status, query, city, regionName, country. */
-export function placeIn(answer: unknown): NetworkPlace {
-  if (typeof answer !== 'object' || answer === null) return UNKNOWN_PLACE
-  const { status, query, city, regionName, country } = answer as Readonly<Record<string, unknown>>
-  if (status !== 'success') return UNKNOWN_PLACE
-  return {
-    ip: textOr(query, UNKNOWN_PLACE.ip),
-    city: textOr(city, UNKNOWN_PLACE.city),
-    region: textOr(regionName, UNKNOWN_PLACE.region),
-    country: textOr(country, UNKNOWN_PLACE.country),
-  }
+/**
+ * Reads the geolocation service's answer (docs/product.md, Visitor log): status, query, city, regionName, country.
+ * @returns what it knows
+ */
+export function placeIn(answer: unknown): Partial<NetworkPlace> {
+  const { status, query, city, regionName, country } = Object(answer) as Readonly<Record<string, unknown>>
+  if (status !== 'success') return {}
+  const told = Object.entries({ ip: query, city, region: regionName, country })
+  return Object.fromEntries(told.filter(([, value]) => isText(value)))
+}
+
+/** Writes into an entry where its visitor was, as far as it is known. */
+export function withPlace(
+  log: readonly VisitorLogEntry[],
+  id: number,
+  place: Partial<NetworkPlace>,
+): readonly VisitorLogEntry[] {
+  return log.map((entry) => (entry.id === id ? { ...entry, ...place } : entry))
 }

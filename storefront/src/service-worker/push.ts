@@ -12,26 +12,17 @@ export function openPressed({ notification }: PushPressEvent): Promise<unknown> 
   return scope.clients.openWindow(notification.data)
 }
 
-const plain = (key = '') => key.replace(/=+$/, '')
-
 /**
  * Goes on being told where the browser is told at another address. Nobody need be signed in: who holds the old address with
  * its secret may move it. Where that fails, the next page that a member opens does it.
  */
-export async function renewPush({ oldSubscription: old, newSubscription }: PushChangeEvent): Promise<void> {
-  if (!old) return
-  const renewed = newSubscription ?? (await scope.registration.pushManager.subscribe(old.options))
-  const { publishableKey } = (await (await fetch('/config.json')).json()) as { publishableKey: string }
-  const { endpoint, keys = {} } = renewed.toJSON()
-  await fetch('/rest/v1/rpc/renew_push_subscription', {
+export async function renewPush({ oldSubscription: known, newSubscription }: PushChangeEvent): Promise<void> {
+  if (!known) return
+  const renewed = newSubscription ?? (await scope.registration.pushManager.subscribe(known.options))
+  const { supabaseUrl, publishableKey: apikey } = (await (await fetch('/config.json')).json()) as Record<string, string>
+  await fetch(`${supabaseUrl}/rest/v1/rpc/renew_push_subscription`, {
     method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      old_endpoint: old.endpoint,
-      old_auth: plain(old.toJSON().keys?.auth),
-      endpoint,
-      p256dh: plain(keys.p256dh),
-      auth: plain(keys.auth),
-    }),
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ known, renewed }),
   })
 }

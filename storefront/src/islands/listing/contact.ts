@@ -1,26 +1,12 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
-import { formatMobileNumber } from '@maveshi/shared/locale/format'
-import type { Translate } from '@maveshi/shared/locale/translate'
 import { revealContact } from '../../data/member/contact.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
-import { make, openDialog } from './dialog.ts'
+import { contactLink } from './contact-link.ts'
+import { openDialog } from './dialog.ts'
 import { listingId } from './listing-id.ts'
 import { showRefusal } from './refusal.ts'
-import { showToldNumbers, whatsappAddress } from './told-numbers.ts'
+import { showToldNumbers } from './told-numbers.ts'
 import { readWords } from './words.ts'
-
-/** The link that calls, or writes. */
-export function contactLink(number: string, channel: ContactChannel, message: string, t: Translate): HTMLElement {
-  if (channel === 'phone') {
-    const text = t('listing:contact.callNow', { number: formatMobileNumber(number) })
-    return make('a', { href: `tel:${number}`, className: 'button' }, text)
-  }
-  return make(
-    'a',
-    { href: whatsappAddress(number, message), className: 'button', rel: 'noopener', target: '_blank' },
-    t('listing:contact.whatsappNow'),
-  )
-}
 
 /**
  * Asks for the seller's number and opens a dialog with it, below the warning: on a slow network a browser would no

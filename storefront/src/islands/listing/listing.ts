@@ -1,6 +1,7 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { speaks } from '@maveshi/shared/locale/voice'
+import { listingId } from './listing-id.ts'
 import { countView } from './view.ts'
 
 /**
@@ -15,7 +16,7 @@ const reveal: Act = (link) =>
 const acts: Readonly<Record<string, Act>> = {
   phone: reveal,
   whatsapp: reveal,
-  report: () => import('./report.ts').then((form) => form.report()),
+  report: () => import('./report.ts').then((form) => form.report({ listing_id: listingId() })),
   share: () => import('./share.ts').then((ways) => ways.share()),
   speak: (button) => import('./speak.ts').then((voice) => voice.speak(button)),
   zoom: (link) => import('./zoom.ts').then((view) => view.zoom(link)),

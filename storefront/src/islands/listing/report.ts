@@ -7,7 +7,6 @@ import { Refused, refusalOf } from '@maveshi/shared/refusal/refused'
 import { isOwn, OWN_LISTING, type Reported } from '../../data/member/refusal-reason.ts'
 import { type OwnReport, readLastReport, sendReport } from '../../data/member/report.ts'
 import { make, openDialog } from './dialog.ts'
-import { listingId } from './listing-id.ts'
 import { refusalNodes } from './refusal.ts'
 import { readWords } from './words.ts'
 
@@ -107,10 +106,11 @@ function reportedNodes(about: Reported, last: OwnReport, t: Translate): HTMLElem
 }
 
 /**
- * Asks what is wrong with the listing of the page, or with a wanted notice. What has been reported is not asked for again while somebody looks at it.
+ * Asks what is wrong with a listing or a wanted notice. What has been reported is not asked for again while somebody looks
+ * at it.
  * @throws TypeError without a network
  */
-export async function report(about: Reported = { listing_id: listingId() }): Promise<void> {
+export async function report(about: Reported): Promise<void> {
   const t = await readWords()
   try {
     const [last, isMine] = await Promise.all([readLastReport(about), isOwn(about)])

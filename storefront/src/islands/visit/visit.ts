@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '@maveshi/shared/access/session'
-import { entryOf, isLogged, readLog, VISITOR_LOG_KEY, withEntry, withPlace } from '@maveshi/shared/visitor/log'
+import { entryOf, isLogged, readLog, VISITOR_LOG_KEY, withEntry } from '@maveshi/shared/visitor/log'
 import { readConfig } from '../../data/visitor/config.ts'
-import { lookUpPlace } from '../../data/visitor/network-place.ts'
+import type { StoredLog } from './place.ts'
 
 /** Under which key the browser stores whether the visitor's town may be looked up: `yes` or `no`. */
 const CONSENT_KEY = 'maveshi-lookup-consent'
@@ -16,20 +16,18 @@ function userId(): string | undefined {
   }
 }
 
+const stored: StoredLog = {
+  read: () => readLog(localStorage.getItem(VISITOR_LOG_KEY)),
+  write: (log) => localStorage.setItem(VISITOR_LOG_KEY, JSON.stringify(log)),
+}
+
 /** Adds this page view to the log. @returns its id */
 function writeEntry(): number | undefined {
   const path = location.pathname + location.search
   const entry = entryOf({ path, userId: userId(), userAgent: navigator.userAgent, time: new Date() })
-  const log = withEntry(readLog(localStorage.getItem(VISITOR_LOG_KEY)), entry)
-  localStorage.setItem(VISITOR_LOG_KEY, JSON.stringify(log))
+  const log = withEntry(stored.read(), entry)
+  stored.write(log)
   return log[log.length - 1]?.id
-}
-
-async function addPlace(id: number, lookupUrl: string): Promise<void> {
-  const place = await lookUpPlace(lookupUrl)
-  // Other tabs may have written meanwhile.
-  const log = withPlace(readLog(localStorage.getItem(VISITOR_LOG_KEY)), id, place)
-  localStorage.setItem(VISITOR_LOG_KEY, JSON.stringify(log))
 }
 
 /** Looks up the visitor's town where that is set up and agreed to; asks where it was not answered yet. */
@@ -39,11 +37,12 @@ async function followUp(id: number): Promise<void> {
   if (consent === 'no' && !isAsked) return
   const { ipLookupUrl } = await readConfig()
   if (!ipLookupUrl) return
-  if (consent === 'yes') await addPlace(id, ipLookupUrl)
+  const place = await import('./place.ts')
+  if (consent === 'yes') await place.addPlace(stored, id, ipLookupUrl)
   if (!isAsked) return
-  const hasAgreed = await import('./consent.ts').then((question) => question.askForConsent())
+  const hasAgreed = await place.askForConsent()
   localStorage.setItem(CONSENT_KEY, hasAgreed ? 'yes' : 'no')
-  if (hasAgreed && consent !== 'yes') await addPlace(id, ipLookupUrl)
+  if (hasAgreed && consent !== 'yes') await place.addPlace(stored, id, ipLookupUrl)
 }
 
 /** Logs this page view on the phone (docs/product.md, Visitor log). A failure is only written to the console. */

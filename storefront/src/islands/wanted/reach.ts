@@ -1,6 +1,6 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import { revealWanted } from '../../data/member/wanted.ts'
-import { contactLink } from '../listing/contact.ts'
+import { contactLink } from '../listing/contact-link.ts'
 import { openDialog } from '../listing/dialog.ts'
 import { showRefusal } from '../listing/refusal.ts'
 import { readWords } from '../listing/words.ts'

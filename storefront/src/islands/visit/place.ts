@@ -1,4 +1,20 @@
+import type { VisitorLogEntry } from '@maveshi/shared/visitor/log'
+import { withPlace } from '@maveshi/shared/visitor/network-place'
+import { lookUpPlace } from '../../data/visitor/network-place.ts'
 import { readToastWords } from '../toast/words.ts'
+
+/** The log of this browser. */
+export interface StoredLog {
+  read(): readonly VisitorLogEntry[]
+  write(log: readonly VisitorLogEntry[]): void
+}
+
+/** Looks up where the visitor is, and writes it into the log's entry. */
+export async function addPlace(log: StoredLog, id: number, lookupUrl: string): Promise<void> {
+  const place = await lookUpPlace(lookupUrl)
+  // Other tabs may have written meanwhile.
+  log.write(withPlace(log.read(), id, place))
+}
 
 function button(text: string, className: string, onClick: () => void): HTMLButtonElement {
   const made = document.createElement('button')
