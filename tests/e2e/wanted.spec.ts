@@ -121,7 +121,7 @@ test('an empty search takes its conditions over into the form', async ({ page })
   await page.getByRole('link', { name: 'Say that you look for it' }).click()
   await expect(page.getByLabel('What is it?')).toHaveValue('Goat')
   await expect(page.getByRole('combobox', { name: 'Breed', exact: true })).toHaveValue('Osmanabadi')
-  await expect(page.getByLabel('State')).toHaveValue('IN.16')
+  await expect(page.getByRole('combobox', { name: 'State', exact: true })).toHaveValue('IN.16')
   await expect(page.getByLabel('Price (₹): to')).toHaveValue('7')
 })
 
