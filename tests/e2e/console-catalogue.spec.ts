@@ -211,6 +211,27 @@ test('answers change places by keyboard and by dragging, and two become one', as
   expect(data?.attributes).toEqual({ use: 'Carrying' })
 })
 
+test('rows stay where they are when it comes to be known how often they are used', async ({
+  page,
+  baseURL,
+  afterwards,
+}) => {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  afterwards(() => removeCategory(client, name))
+  await addCategory(client, name)
+  const counted = Promise.withResolvers<Route>()
+  await intercept(page, '**/rpc/catalogue_uses', counted.resolve)
+  await openConsole(page, client, optionsOf(name))
+  await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling/, /^Milk/])
+  const count = await counted.promise
+  const last = rows(page, 'Answers').last()
+  const before = await last.boundingBox()
+  await count.continue()
+  await expect(last).toContainText('0 listings')
+  expect(await last.boundingBox()).toEqual(before)
+})
+
 test('a move that is refused takes no later one with it', async ({ page, baseURL, afterwards }) => {
   const client = await admin(baseURL)
   const name = ownName('Yak')
