@@ -175,6 +175,7 @@ export function tagsOfWrite(write: Write): readonly Tag[] {
   }
   if (CATALOGUE_TABLES.has(name)) return ['catalogue']
   if (NOTICE_TABLES.has(name)) return ['notices']
+  if (name === 'wanted_notices') return ['wanted']
   // What is inserted or deleted are drafts, and so are all whose photographs can be written: nobody else sees them.
   if (name === 'listings' && write.method === 'PATCH') return [...listsOf(write), ...listingsOf(write, 'id')]
   // A seller's name and place stand on their listings and on a page of their own.

@@ -1,8 +1,9 @@
+import { WANTED_STATES } from '@maveshi/shared/wanted'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { listingOf } from '../support/listings.ts'
+import { listingOf, placeNamed } from '../support/listings.ts'
 import { market } from '../support/market.ts'
-import { asOwner, type Person, register, registerAdministrator, service } from '../support/people.ts'
+import { asOwner, callAs, type Person, register, registerAdministrator, service } from '../support/people.ts'
 import { type StatementWatch, watchStatements } from '../support/statements.ts'
 
 /** What a history is asked for. */
@@ -38,6 +39,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'search_terms',
   'seller_messages',
   'users',
+  'wanted_notices',
 ])
 
 /** A month that ends tomorrow, as here so in India. */
@@ -104,6 +106,17 @@ const LISTS: readonly [string, Ask][] = [
       { status: 'active' },
     ],
     ['osmanabadi'],
+  ),
+  ...asked(
+    'find_wanted_notices',
+    ['created_at', 'expires_at'],
+    [
+      ...WANTED_STATES.map((status) => ({ status })),
+      { category: 'Goat' },
+      { status: 'pending', category: 'Goat' },
+      { is_reported: 'true' },
+    ],
+    ['farm', '00ab12cd-0000-4000-8000-000000000000'],
   ),
   ...asked(
     'find_lexicon_terms',
@@ -206,6 +219,9 @@ async function fillEmptyTables(): Promise<void> {
     .from('movement_notices')
     .insert({ starts_on: '2020-01-01', ends_on: '2020-01-31', texts: { en: 'No animal leaves the district.' } })
     .throwOnError()
+  const buyer = await register({ phone: '+919876543210' })
+  const conditions = { categories: ['Goat'], state: await placeNamed('Maharashtra') }
+  await callAs(buyer, 'post_wanted', { conditions, words: 'For my farm' })
   await client.rpc('approve_listing', { listing_id: await listingOf(await register(), 'pending') }).throwOnError()
 }
 

@@ -25,6 +25,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   '.setAppBadge': 'asked for before; the sign on the home screen has no number',
   Notification: 'of pushes, which are offered only where the browser has them: asked for before',
   '.requestPermission': 'as above',
+  'Notification.permission': 'as above',
   'Notification.requestPermission': 'as above',
   '.subscribe': 'as above',
   '.getSubscription': 'as above',

@@ -16,17 +16,25 @@ const admin = (baseURL = '') => {
 
 const DAY_MS = 86_400_000
 
-/** A notice that is shown, as the market would remember it. @param words by which it is found on the page */
-async function insertWanted({ id }: ApiSeller, words: string, category = 'Goat'): Promise<void> {
+/** A notice, as the market would remember it. @param words by which it is found on the page */
+async function insertWanted(
+  { id }: ApiSeller,
+  words: string,
+  { category = 'Goat', status = 'active' } = {},
+): Promise<void> {
   const [now, end] = [new Date(), new Date(Date.now() + 30 * DAY_MS)]
   await insertRow('wanted_notices', {
-    ...{ profile_id: id, category, words, days: 30, place_id: 'IN.16.521', within_km: 100, status: 'active' },
+    ...{ profile_id: id, category, words, days: 30, place_id: 'IN.16.521', within_km: 100, status },
     conditions: {
       ...{ categories: [category], near: 'IN.16.521', within_km: 100, price_max: 12_000 },
       ...(category === 'Goat' ? { attributes: { breed: ['Osmanabadi'], age: { max: 24 } } } : {}),
     },
     ...{ published_at: now.toISOString(), expires_at: end.toISOString() },
   })
+  if (status !== 'active') return
+  // What came past the market's own pages is on them within a second.
+  const page = `http://localhost:${process.env.MARKET_PORT}/wanted`
+  await expect.poll(async () => (await fetch(page)).text()).toContain(words)
 }
 
 /** The card of a notice by somebody's own words in it. */
@@ -105,7 +113,7 @@ test.describe('without scripts', () => {
     const [goat, cow] = [newName('A goat'), newName('A cow')]
     const buyer = await registerByApi(request)
     await insertWanted(buyer, goat)
-    await insertWanted(buyer, cow, 'Cattle')
+    await insertWanted(buyer, cow, { category: 'Cattle' })
     await page.goto('/wanted')
     await page.getByLabel('Category').selectOption('Goat')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -156,6 +164,35 @@ test('what is reported is settled in the console, and taken off the market', asy
   await expect(phone.getByText(words)).toHaveCount(0)
   await phone.goto('/dashboard')
   await expect(phone.getByText('A wanted notice')).toBeVisible()
+})
+
+test('a press that comes late does not decide about the notice that has just come up', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const buyer = await registerByApi(request)
+  const [first, second] = [newName('A first'), newName('A second')]
+  await insertWanted(buyer, first, { status: 'pending' })
+  await insertWanted(buyer, second, { status: 'pending' })
+  const filter = JSON.stringify({ status: 'pending', profile_id: buyer.id })
+  await openConsole(page, await admin(baseURL), `/wanted-notices?filter=${encodeURIComponent(filter)}`)
+  const waiting = page.getByRole('article')
+  await expect(waiting.filter({ hasText: first }).getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await expect(waiting).toHaveCount(2)
+  // In the second frame in which the other notice lies there, sooner than anybody reads it.
+  const pressed = page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (document.querySelectorAll('article').length > 1) await frame()
+    await frame()
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA' }))
+  })
+  await page.keyboard.press('a')
+  await pressed
+  const next = waiting.filter({ hasText: second }).getByRole('button', { name: 'Approve' })
+  await expect(next).toBeEnabled()
+  await page.keyboard.press('a')
+  await expect(waiting).toHaveCount(0)
 })
 
 for (const language of ['en', 'ta', 'ur'] as const) {

@@ -28,7 +28,7 @@ const paints = () => performance.getEntriesByName('first-contentful-paint').leng
 /** @throws Error when the page does not show its heading and its listings by itself */
 async function mainContent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main a[href^="/listing/"], main [data-listing]').first()).toBeVisible()
+  await expect(page.locator('main a[href^="/listing/"], main [data-listing], main [data-act]').first()).toBeVisible()
   await expect.poll(() => page.evaluate(paints)).toBe(1)
 }
 

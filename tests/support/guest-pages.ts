@@ -59,5 +59,6 @@ export async function guestPages(origin: string): Promise<readonly GuestPage[]> 
     { name: 'seller', path: `/seller/${seller_id}` },
     { name: 'services', path: '/services' },
     { name: 'feeds', path: '/feeds-and-machinery?tab=feeds' },
+    { name: 'wanted', path: '/wanted' },
   ]
 }

@@ -60,6 +60,7 @@ describe('what a write changes', () => {
     ['an import', 'POST', '/rest/v1/rpc/finish_import', { import_id: id }, ['catalogue']],
     ['rows that are checked', 'POST', '/rest/v1/rpc/import_listings', { rows: [] }, []],
     ['a count of uses', 'POST', '/rest/v1/rpc/catalogue_uses', {}, []],
+    ['a wanted notice', 'POST', '/rest/v1/wanted_notices', { category: 'Goat' }, ['wanted']],
     ['a notice', 'POST', '/rest/v1/movement_notices', { starts_on: '2026-01-01' }, ['notices']],
     ['a safety text', 'DELETE', '/rest/v1/safety_texts?language=in.(hi)', undefined, ['notices']],
     ['a profile', 'PATCH', '/rest/v1/profiles?id=eq.1', { name: 'Asha' }, ['listing:*', 'seller:*']],

@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest'
-import { isWanted } from '../../storefront/src/islands/header/wanted.ts'
+import { canClose, canRenew, WANTED_STATES, WANTED_STATUSES, wantedState } from '@maveshi/shared/wanted'
+import { describe, expect, test } from 'vitest'
 
-const PRESSED = 1_700_000_000_000
-const wanted = `phone ${PRESSED} /listing/1?near=IN.16`
+const NOW = new Date('2026-03-01T00:00:00Z')
+const [PAST, TO_COME] = ['2026-02-28T23:59:59Z', '2026-03-01T00:00:01Z']
 
-test('what a guest has pressed is done where it was pressed, within the hour', () => {
-  expect(isWanted(wanted, '/listing/1?near=IN.16', PRESSED + 60_000)).toBe(true)
+describe('where a wanted notice stands', () => {
+  test('is that it has ended once its last moment has come, though nobody wrote that down', () => {
+    expect(wantedState({ status: 'active', expires_at: TO_COME }, NOW)).toBe('active')
+    expect(wantedState({ status: 'active', expires_at: NOW.toISOString() }, NOW)).toBe('expired')
+    expect(wantedState({ status: 'active', expires_at: PAST }, NOW)).toBe('expired')
+  })
+  test.each(WANTED_STATUSES.filter((status) => status !== 'active'))('stays %s whatever day it is', (status) => {
+    expect(wantedState({ status, expires_at: PAST }, NOW)).toBe(status)
+  })
 })
 
-test('what a guest has pressed is not done elsewhere, nor later, nor where nothing was pressed', () => {
-  expect(isWanted(wanted, '/listing/2', PRESSED + 60_000)).toBe(false)
-  expect(isWanted(wanted, '/listing/1?near=IN.16', PRESSED + 2 * 60 * 60_000)).toBe(false)
-  expect(isWanted('', '/listing/1', PRESSED)).toBe(false)
-  expect(isWanted('phone', '/listing/1', PRESSED)).toBe(false)
+test('what was decided against cannot be closed or renewed by whoever wrote it, and what waits cannot be renewed', () => {
+  expect(WANTED_STATES.filter(canClose)).toEqual(['pending', 'active', 'expired'])
+  expect(WANTED_STATES.filter(canRenew)).toEqual(['active', 'expired', 'closed'])
 })

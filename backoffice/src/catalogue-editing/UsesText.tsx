@@ -5,13 +5,13 @@ import type { Uses } from '../providers/catalogue-rows.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
 
 /** Keeps the line free until it is known, so that nothing moves away under a hand that drags. */
-const KEPT = '\u00a0'
+const FREE_LINE = '\u00a0'
 
 /** How often a row is used, in a few words. */
 export function UsesText({ uses }: { uses: Uses | undefined }) {
   const translate = useTranslate()
   const language = useLanguage()
-  if (!uses) return <Typography variant="body2">{KEPT}</Typography>
+  if (!uses) return <Typography variant="body2">{FREE_LINE}</Typography>
   const listings = translate('admin:catalogue.byListings', { smart_count: Number(uses.by_listings) })
   const rows = Number(uses.by_catalogue)
   return (

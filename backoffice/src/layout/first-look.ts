@@ -4,18 +4,19 @@ import { useEffect, useState } from 'react'
 /**
  * Whether what has come up has been before the eyes for long enough to be decided. The time begins with a frame that the
  * browser draws: behind another tab nobody has looked yet.
+ * @param place where it lies: at another place it has come up anew, under a hand that may have pressed what was there before
  */
-export function useFirstLook(): boolean {
-  const [wasSeen, setSeen] = useState(false)
+export function useFirstLook(place = 0): boolean {
+  const [seenAt, setSeenAt] = useState(-1)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setSeen(true), FIRST_LOOK_MS)
+      timer = setTimeout(() => setSeenAt(place), FIRST_LOOK_MS)
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [])
-  return wasSeen
+  }, [place])
+  return seenAt === place
 }

@@ -11,7 +11,7 @@ export const NEXT_TOAST_KEY = 'maveshi-next-toast'
  * Under which key of the session storage a guest's press waits for the account that it needs: the act, the time, and the
  * page where it is done.
  */
-export const WANTED_KEY = 'maveshi-wanted'
+export const PRESSED_KEY = 'maveshi-pressed'
 
 /** What is saved on this phone without an account, and what of the account it knows; gone at the logout. */
 export const FAVOURITES_KEY = 'maveshi-favourites'

@@ -5,6 +5,7 @@ import type { WantedCard } from '@maveshi/shared/wanted'
 import { CalendarDays, Flag, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { paths, withReturn } from '../paths.ts'
 import { Art } from './Art.tsx'
+import { WrittenWords } from './WrittenWords.tsx'
 import { untilText, type WantedInWords, type WordWanted } from './wanted-words.ts'
 
 interface CardProps {
@@ -64,9 +65,13 @@ function Card(props: CardProps) {
         </ul>
       )}
       {wanted.words && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {wanted.words}
-        </p>
+        <WrittenWords text={wanted.words} language={language} t={t}>
+          {(own) => (
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {own}
+            </p>
+          )}
+        </WrittenWords>
       )}
       <p className="icon-line font-semibold">
         <MapPin size={20} aria-hidden className="text-leaf" />

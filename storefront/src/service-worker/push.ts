@@ -19,7 +19,10 @@ export function openPressed({ notification }: PushPressEvent): Promise<unknown> 
 export async function renewPush({ oldSubscription: known, newSubscription }: PushChangeEvent): Promise<void> {
   if (!known) return
   const renewed = newSubscription ?? (await scope.registration.pushManager.subscribe(known.options))
-  const { supabaseUrl, publishableKey: apikey } = (await (await fetch('/config.json')).json()) as Record<string, string>
+  const { supabaseUrl, publishableKey: apikey } = (await (await fetch('/config.json')).json()) as Record<
+    'supabaseUrl' | 'publishableKey',
+    string
+  >
   await fetch(`${supabaseUrl}/rest/v1/rpc/renew_push_subscription`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
 import type { Backend } from '../../local/backend.ts'
 import { DEMO_SELLER } from './generate/draft.ts'
 import { demoMarket, SELLERS } from './generate/market.ts'
+import { demoWanted } from './generate/wanted.ts'
 import { renderScenes } from './pictures/render.ts'
 import { DEMO_PASSWORD, type DemoAccount, emailOf, registerAdministrator, registerSellers } from './store/accounts.ts'
 import { storePhotos } from './store/photos.ts'
@@ -33,6 +34,6 @@ export async function seedDemo(backend: Backend, print: (line: string) => void):
   await registerAdministrator(backend, DEMO_ACCOUNTS.administrator)
   const owners = await registerSellers(backend, SELLERS, now)
   const rows = await storePhotos(backend, listings, owners, await drawing)
-  await insertMarket(backend, listings, owners, rows)
+  await insertMarket(backend, { listings, wanted: demoWanted(now) }, owners, rows)
   print(`The demo market has ${listings.length} listings and ${rows.photos.length} photographs.`)
 }

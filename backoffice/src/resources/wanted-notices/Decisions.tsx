@@ -4,6 +4,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { DecisionDialog } from '../../layout/DecisionDialog.tsx'
+import { useFirstLook } from '../../layout/first-look.ts'
 import { KeyHint } from '../../layout/KeyHint.tsx'
 import { usePageKeys } from '../../layout/page-keys.ts'
 import { REASON_WORDS, REMOVAL_WORDS } from '../../market/decision-reasons.ts'
@@ -16,6 +17,8 @@ type Asking = 'reject' | 'remove' | undefined
 interface DecisionsProps {
   readonly wanted: WantedNotice
   readonly hasKeys: boolean
+  /** Which in the list it is. */
+  readonly place: number
 }
 
 type Deciding = ReturnType<typeof useDeciding>
@@ -82,12 +85,13 @@ function Keys({ actions }: { actions: Readonly<Record<string, () => void>> }) {
   return null
 }
 
-/** What can be decided about a notice, for whoever may. */
-export function Decisions({ wanted, hasKeys }: DecisionsProps) {
+/** What can be decided about a notice, for whoever may: once it has lain before the eyes where it lies now. */
+export function Decisions({ wanted, hasKeys, place }: DecisionsProps) {
   const translate = useTranslate()
   const { may } = useRights()
   const deciding = useDeciding(wanted.id)
   const [asking, setAsking] = useState<Asking>()
+  const isClosed = !useFirstLook(place) || deciding.isBusy
   if (!may('decisions')) return null
   const { state, reports } = wanted
   const isWaiting = state === 'pending'
@@ -96,33 +100,29 @@ export function Decisions({ wanted, hasKeys }: DecisionsProps) {
   const approve = () => void deciding.approve()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {hasKeys && isWaiting && <Keys actions={{ a: approve, r: () => setAsking('reject') }} />}
+      {hasKeys && isWaiting && !isClosed && <Keys actions={{ a: approve, r: () => setAsking('reject') }} />}
       {isWaiting && (
         <>
-          <Button variant="contained" disabled={deciding.isBusy} onClick={approve}>
+          <Button variant="contained" disabled={isClosed} onClick={approve}>
             {translate('buttons:approve')} {hasKeys && <KeyHint name="A" />}
           </Button>
-          <Button variant="outlined" disabled={deciding.isBusy} onClick={() => setAsking('reject')}>
+          <Button variant="outlined" disabled={isClosed} onClick={() => setAsking('reject')}>
             {translate('buttons:reject')} {hasKeys && <KeyHint name="R" />}
           </Button>
         </>
       )}
       {isReported && (
         <>
-          <Button variant="outlined" disabled={deciding.isBusy} onClick={() => void deciding.acknowledge()}>
+          <Button variant="outlined" disabled={isClosed} onClick={() => void deciding.acknowledge()}>
             {translate('admin:reports.acknowledge')}
           </Button>
-          <Button
-            variant="outlined"
-            disabled={deciding.isBusy}
-            onClick={() => void deciding.settle({ outcome: 'dismissed' })}
-          >
+          <Button variant="outlined" disabled={isClosed} onClick={() => void deciding.settle({ outcome: 'dismissed' })}>
             {translate('admin:wanted.dismiss')}
           </Button>
         </>
       )}
       {isShown && (
-        <Button variant="outlined" color="error" disabled={deciding.isBusy} onClick={() => setAsking('remove')}>
+        <Button variant="outlined" color="error" disabled={isClosed} onClick={() => setAsking('remove')}>
           {translate('admin:wanted.remove')}
         </Button>
       )}

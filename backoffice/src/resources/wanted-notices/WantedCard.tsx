@@ -65,10 +65,12 @@ interface WantedCardProps {
   readonly wanted: WantedNotice
   /** Whether the keys are for this one. */
   readonly hasKeys: boolean
+  /** Which in the list it is. */
+  readonly place: number
 }
 
 /** A notice with all that is asked, and what can be decided about it. */
-export function WantedCard({ wanted, hasKeys }: WantedCardProps) {
+export function WantedCard({ wanted, hasKeys, place }: WantedCardProps) {
   const translate = useTranslate()
   const catalogue = useCatalogue()
   const language = useLanguage()
@@ -109,7 +111,7 @@ export function WantedCard({ wanted, hasKeys }: WantedCardProps) {
         {` · ${formatDate(created_at, language)}`}
       </Typography>
       <Reports wanted={wanted} />
-      <Decisions wanted={wanted} hasKeys={hasKeys} />
+      <Decisions wanted={wanted} hasKeys={hasKeys} place={place} />
     </Card>
   )
 }

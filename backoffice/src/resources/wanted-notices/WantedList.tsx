@@ -51,8 +51,8 @@ function Cards() {
   const first = data.find(({ state }) => state === 'pending')
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
-      {data.map((wanted) => (
-        <WantedCard key={wanted.id} wanted={wanted} hasKeys={wanted.id === first?.id} />
+      {data.map((wanted, place) => (
+        <WantedCard key={wanted.id} wanted={wanted} hasKeys={wanted.id === first?.id} place={place} />
       ))}
     </Box>
   )

@@ -46,7 +46,9 @@ async function said(wanted: readonly WantedConditions[]): Promise<readonly (Said
     'wanted',
     JSON.stringify({ category, attributes, price_min, price_max, place_id, within_km }),
   ])
-  const answer = await fetch(`${paths.wantedWords}?${new URLSearchParams(asked)}`)
+  // The language stands in the address too: what a browser has cached of it is in the language of before.
+  const language = ['lng', document.documentElement.lang]
+  const answer = await fetch(`${paths.wantedWords}?${new URLSearchParams([language, ...asked])}`)
   if (!answer.ok) throw new TypeError(answer.statusText)
   return answer.json()
 }

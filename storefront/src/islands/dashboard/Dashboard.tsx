@@ -32,8 +32,9 @@ export const Dashboard = island(function Dashboard({ language, categories }: Das
   const views = useLoaded('views', readViews)
   const favourites = useLoaded('favourites', readFavouritesNearby)
   const searches = useLoaded('searches', readSavedSearches)
-  const wanted = useLoaded('wanted', readOwnWanted)
-  const forMe = useLoaded('wanted-for-me', readWantedForMe)
+  // With the server's words for what they ask: what was last read in another language is not shown in this one.
+  const wanted = useLoaded(`wanted-${language}`, readOwnWanted)
+  const forMe = useLoaded(`wanted-for-me-${language}`, readWantedForMe)
   const reports = useLoaded('reports', readReports)
   const first = [own, begun, views]
   const shown = onceDecided(own, first)

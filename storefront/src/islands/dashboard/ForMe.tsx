@@ -55,7 +55,7 @@ export function ForMe({ loaded }: { readonly loaded: Loaded<WantedForMe[]> }) {
             <WantedWords said={one.said} />
             {one.words && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {one.words}
+                <bdi>{one.words}</bdi>
               </p>
             )}
             <div className="flex flex-wrap gap-2">

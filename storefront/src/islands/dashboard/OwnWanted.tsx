@@ -54,7 +54,7 @@ function Row({ own, language, onStep }: RowProps) {
       <WantedWords said={said} />
       {words && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {words}
+          <bdi>{words}</bdi>
         </p>
       )}
       <p className="font-semibold">{t(STATES[state])}</p>

@@ -1,5 +1,5 @@
 import './every-page.ts'
-import { FAVOURITES_KEY, NEXT_TOAST_KEY, SESSION_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
+import { FAVOURITES_KEY, NEXT_TOAST_KEY, PRESSED_KEY, SESSION_KEY } from '@maveshi/shared/access/session'
 
 /**
  * What a header needs of scripts: who is signed in is known only to the phone. Everything heavier is loaded when it is
@@ -38,7 +38,7 @@ function askForAccount(event: Event): void {
   }
   for (const choice of dialog.querySelectorAll<HTMLAnchorElement>('a[data-return]')) {
     choice.search = `?from=${encodeURIComponent(from)}`
-    choice.onclick = () => sessionStorage.setItem(WANTED_KEY, account ? `${act} ${Date.now()} ${from}` : '')
+    choice.onclick = () => sessionStorage.setItem(PRESSED_KEY, account ? `${act} ${Date.now()} ${from}` : '')
   }
   dialog.showModal()
 }

@@ -1,5 +1,5 @@
 import { ADMIN_VIEW_KEY, ADMIN_VIEW_QUERY, readAdminView } from '@maveshi/shared/access/guards'
-import { CONTACTS_KEY, FAVOURITES_KEY, WANTED_KEY } from '@maveshi/shared/access/session'
+import { CONTACTS_KEY, FAVOURITES_KEY, PRESSED_KEY } from '@maveshi/shared/access/session'
 import { takeFavouritesOver } from '../../data/member/favourite.ts'
 import { readOwnProfile } from '../../data/member/profile.ts'
 import { readStoredFavourites } from '../../data/phone/stored-favourites.ts'
@@ -52,7 +52,7 @@ export async function showForMember(): Promise<void> {
   void showFavourites(personId)
   void showUnread(personId)
   await ready
-  if (!sessionStorage.getItem(WANTED_KEY)) return
-  const wanted = await import('./wanted.ts')
-  await wanted.doWanted()
+  if (!sessionStorage.getItem(PRESSED_KEY)) return
+  const pressed = await import('./pressed.ts')
+  await pressed.pressAgain()
 }

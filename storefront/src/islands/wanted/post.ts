@@ -45,6 +45,13 @@ function explain(error: unknown, t: Translate): Node[] {
   return [make('p', { className: 'problem' }, sentenceOf(refusal, t), ...(link ? [' ', link] : []))]
 }
 
+function show(nodes: readonly Node[]): void {
+  const place = document.querySelector('#problem')
+  if (!place) return
+  place.textContent = ''
+  place.append(...nodes)
+}
+
 /** Reads the form by the rules of a list, which the server has: what it says of the address as it is typed now. */
 async function conditionsOf(form: HTMLFormElement): Promise<WantedArguments> {
   const query = new URLSearchParams([...new FormData(form)] as [string, string][])
@@ -66,12 +73,13 @@ export async function post(link: HTMLAnchorElement): Promise<void> {
     const typed = new FormData(form)
     try {
       const isLive = await postWanted(await conditionsOf(form), String(typed.get('words')), Number(typed.get('days')))
-      form.replaceChildren(
+      form.textContent = ''
+      form.append(
         make('p', { role: 'status', className: 'text-lg' }, t(isLive ? 'wanted:sent.live' : 'wanted:sent.waiting')),
         make('a', { className: 'button', href: `${paths.dashboard}#wanted` }, t('wanted:sent.own')),
       )
     } catch (error) {
-      document.querySelector('#problem')?.replaceChildren(...explain(error, t))
+      show(explain(error, t))
     }
   } finally {
     link.removeAttribute('aria-busy')

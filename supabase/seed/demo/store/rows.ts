@@ -1,6 +1,7 @@
 import type { Backend } from '../../../local/backend.ts'
 import { query, run } from '../../../local/database.ts'
 import type { DemoListing } from '../generate/market.ts'
+import type { DemoWanted } from '../generate/wanted.ts'
 import type { ObjectRow, PhotoRow } from './photos.ts'
 
 const SEED_NAME = 'demo'
@@ -54,10 +55,16 @@ function insertRows(table: string, rows: readonly object[]): string {
   return `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, '${json}'::jsonb);\n`
 }
 
+/** What the demo market is made of besides its accounts. */
+interface DemoMarket {
+  readonly listings: readonly DemoListing[]
+  readonly wanted: readonly DemoWanted[]
+}
+
 /** Writes the market all or nothing, and that it has been written. */
 export async function insertMarket(
   { connection }: Backend,
-  listings: readonly DemoListing[],
+  { listings, wanted }: DemoMarket,
   owners: ReadonlyMap<string, string>,
   { photos, objects }: { photos: readonly PhotoRow[]; objects: readonly ObjectRow[] },
 ): Promise<void> {
@@ -76,6 +83,10 @@ export async function insertMarket(
       insertRows('storage.objects', objects),
       'alter table storage.objects enable trigger guard_photo_file;\n',
       insertRows('public.listing_photos', photos),
+      insertRows(
+        'public.wanted_notices',
+        wanted.map(({ buyer, row }) => ({ ...row, profile_id: owners.get(buyer) })),
+      ),
       `insert into private.applied_seeds (name, hash) values ('${SEED_NAME}', '${SEED_FORM}');`,
     ].join(''),
   )
