@@ -21,7 +21,9 @@ create table public.wanted_notices (
 );
 create index wanted_notices_profile_id_idx on public.wanted_notices (profile_id, created_at desc);
 create index wanted_notices_place_id_idx on public.wanted_notices (place_id);
-create index wanted_notices_waiting_idx on public.wanted_notices (created_at, id) where status = 'pending';
+create index wanted_notices_status_idx on public.wanted_notices (status, created_at, id);
+create index wanted_notices_category_idx on public.wanted_notices (category, created_at, id);
+create index wanted_notices_words_idx on public.wanted_notices using gin (words extensions.gin_trgm_ops);
 create index wanted_notices_newest_idx on public.wanted_notices (created_at desc, id desc);
 create index wanted_notices_expires_at_idx on public.wanted_notices (expires_at);
 comment on table public.wanted_notices is 'Whoever looks at the market reads of them by find_wanted; rows by who wrote them, moderators and support.';

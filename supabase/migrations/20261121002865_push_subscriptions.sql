@@ -81,13 +81,15 @@ end $$;
 create function public.renew_push_subscription(known jsonb, renewed jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  known_endpoint constant text := known ->> 'endpoint';
-  known_auth constant text := rtrim(known #>> '{keys,auth}', '=');
+  old jsonb := private.read_object('known', known);
+  fresh jsonb := private.read_object('renewed', renewed);
+  known_endpoint constant text := old ->> 'endpoint';
+  known_auth constant text := rtrim(old #>> '{keys,auth}', '=');
 begin
   update private.push_subscriptions as told set
-    endpoint = renewed ->> 'endpoint',
-    p256dh = rtrim(renewed #>> '{keys,p256dh}', '='),
-    auth = rtrim(renewed #>> '{keys,auth}', '=')
+    endpoint = fresh ->> 'endpoint',
+    p256dh = rtrim(fresh #>> '{keys,p256dh}', '='),
+    auth = rtrim(fresh #>> '{keys,auth}', '=')
   where told.endpoint = known_endpoint and told.auth = known_auth;
 exception
   when check_violation or not_null_violation then

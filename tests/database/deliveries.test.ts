@@ -127,6 +127,38 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
     expect(mails.find((mail) => mail.includes(t('listing:report.status.dismissed')))).toContain('Ganga')
     expect(mails.find((mail) => mail.includes('Nandi'))).toContain(t('notices:kinds.searchMatched'))
   })
+
+  test('what becomes of what somebody looks for, and who looks for what one sells, is mailed', async () => {
+    const phone = '+919876543210'
+    const [buyer, seller] = [await registerReachable({ language, phone }), await registerReachable({ language, phone })]
+    const [place] = await asOwner<{ id: string }>('select place_id as id from public.listings where id = $1::uuid', [
+      await listingOf(seller, 'active'),
+    ])
+    const post = async (): Promise<string> => {
+      const conditions = { categories: ['Goat'], district: place?.id }
+      return ((await callAs(buyer, 'post_wanted', { conditions })) as { id: string }).id
+    }
+    const shown = await post()
+    await callAs(administrator, 'approve_wanted', { wanted_id: shown })
+    const removed = await post()
+    await callAs(administrator, 'remove_wanted', { wanted_id: removed, reason: 'misleading' })
+    const turnedDown = await post()
+    await callAs(administrator, 'reject_wanted', { wanted_id: turnedDown, reason: 'incomplete', note: 'Ganga' })
+    await asOwner(`update public.wanted_notices set expires_at = now() + interval '2 days' where id = $1::uuid`, [
+      shown,
+    ])
+    await (await senderHere()).tellOfEndings()
+    await comeDue(buyer)
+    const mails = await sendTo(buyer)
+    expect(mails).toHaveLength(4)
+    for (const key of ['wantedApproved', 'wantedRemoved', 'wantedRejected', 'wantedEnding']) {
+      const parts = t(`notices:kinds.${key}`).split('{{date}}')
+      expect(mails.filter((mail) => parts.every((part) => mail.includes(part)))).toHaveLength(1)
+    }
+    expect(mails.find((mail) => mail.includes(t('notices:kinds.wantedRejected')))).toContain('Ganga')
+    await comeDue(seller)
+    expect(await sendTo(seller)).toEqual([expect.stringContaining(t('notices:kinds.wantedFits'))])
+  })
 })
 
 describe('a mail goes out', () => {

@@ -32,6 +32,7 @@ beforeAll(async () => {
   for (const name of ['Pune', 'Thane', 'Nagpur', 'Maharashtra', 'Kerala']) at[name] = await placeNamed(name)
   administrator = await registerAdministrator()
   visitor = await guest()
+  await asOwner('delete from public.wanted_notices')
 })
 afterEach(async () => {
   await asOwner('delete from public.wanted_notices')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
-import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellSeller } from '../support/notice-causes.ts'
+import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellOfWanted, tellSeller } from '../support/notice-causes.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { lastEntry } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -82,6 +82,21 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
       await expect(rows(page).filter({ hasText: t('listing:report.status.dismissed') })).toContainText('1234')
       const matched = rows(page).filter({ hasText: SEARCH })
       await expect(matched.getByRole('link')).toHaveAttribute('href', SEARCH_PATH)
+    })
+
+    test('somebody reads what became of what they look for, and who looks for what they sell', async ({ page }) => {
+      await tellOfWanted(page.request, await becomeSeller(page))
+      await seeTold(page, language, [
+        t('notices:kinds.wantedApproved'),
+        t('notices:kinds.wantedRejected'),
+        t('notices:kinds.wantedRemoved'),
+        t('notices:kinds.wantedEnding', on(2)),
+        t('notices:kinds.wantedAsked', { count: 1, number: '1' }),
+        t('notices:kinds.wantedFits'),
+      ])
+      const rejected = rows(page).filter({ hasText: t('notices:kinds.wantedRejected') })
+      await expect(rejected).toContainText('1234')
+      await expect(rejected.getByRole('link')).toHaveAttribute('href', '/dashboard#wanted')
     })
 
     test('somebody reads what they may do now', async ({ page }) => {

@@ -4,8 +4,9 @@ import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
-import { insertGoat, insertRow } from '../support/market-rows.ts'
+import { insertGoat } from '../support/market-rows.ts'
 import { type ApiSeller, phoneOf, registerByApi } from '../support/seller-api.ts'
+import { insertWanted } from '../support/wanted-notices.ts'
 import { wordsOf } from '../support/words.ts'
 
 let signedIn: Promise<SupabaseClient> | undefined
@@ -14,24 +15,9 @@ const admin = (baseURL = '') => {
   return signedIn
 }
 
-const DAY_MS = 86_400_000
-
-/** A notice, as the market would remember it. @param words by which it is found on the page */
-async function insertWanted(
-  { id }: ApiSeller,
-  words: string,
-  { category = 'Goat', status = 'active' } = {},
-): Promise<void> {
-  const [now, end] = [new Date(), new Date(Date.now() + 30 * DAY_MS)]
-  await insertRow('wanted_notices', {
-    ...{ profile_id: id, category, words, days: 30, place_id: 'IN.16.521', within_km: 100, status },
-    conditions: {
-      ...{ categories: [category], near: 'IN.16.521', within_km: 100, price_max: 12_000 },
-      ...(category === 'Goat' ? { attributes: { breed: ['Osmanabadi'], age: { max: 24 } } } : {}),
-    },
-    ...{ published_at: now.toISOString(), expires_at: end.toISOString() },
-  })
-  if (status !== 'active') return
+/** A notice that is on the page of all. @param words by which it is found there */
+async function showWanted({ id }: ApiSeller, words: string, category?: string): Promise<void> {
+  await insertWanted(id, { words, ...(category ? { category } : {}) })
   // What came past the market's own pages is on them within a second.
   const page = `http://localhost:${process.env.MARKET_PORT}/wanted`
   await expect.poll(async () => (await fetch(page)).text()).toContain(words)
@@ -96,7 +82,7 @@ test('what a buyer looks for is looked at, and then a seller sees it and reaches
 
 test('a guest reads what is looked for, and is asked for an account to reach the buyer', async ({ page, request }) => {
   const words = newName('For a guest')
-  await insertWanted(await registerByApi(request), words)
+  await showWanted(await registerByApi(request), words)
   await page.goto('/wanted')
   const card = cardOf(page, words)
   await expect(card).toContainText('Osmanabadi')
@@ -112,8 +98,8 @@ test.describe('without scripts', () => {
   test('what is looked for is read and narrowed, and the form leads on', async ({ page, request }) => {
     const [goat, cow] = [newName('A goat'), newName('A cow')]
     const buyer = await registerByApi(request)
-    await insertWanted(buyer, goat)
-    await insertWanted(buyer, cow, { category: 'Cattle' })
+    await showWanted(buyer, goat)
+    await showWanted(buyer, cow, 'Cattle')
     await page.goto('/wanted')
     await page.getByLabel('Category').selectOption('Goat')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -141,7 +127,7 @@ test('what is reported is settled in the console, and taken off the market', asy
 }) => {
   const [buyer, reporter] = [await registerNamed(request, newName('Buyer')), await registerByApi(request)]
   const words = newName('Pay me first')
-  await insertWanted(buyer, words)
+  await showWanted(buyer, words)
   const phone = await (await phoneOf(browser, reporter, baseURL ?? '')).newPage()
   await phone.goto('/wanted')
   await cardOf(phone, words).getByRole('link', { name: 'Report' }).click()
@@ -173,8 +159,8 @@ test('a press that comes late does not decide about the notice that has just com
 }) => {
   const buyer = await registerByApi(request)
   const [first, second] = [newName('A first'), newName('A second')]
-  await insertWanted(buyer, first, { status: 'pending' })
-  await insertWanted(buyer, second, { status: 'pending' })
+  await insertWanted(buyer.id, { words: first, status: 'pending' })
+  await insertWanted(buyer.id, { words: second, status: 'pending' })
   const filter = JSON.stringify({ status: 'pending', profile_id: buyer.id })
   await openConsole(page, await admin(baseURL), `/wanted-notices?filter=${encodeURIComponent(filter)}`)
   const waiting = page.getByRole('article')
@@ -198,7 +184,7 @@ test('a press that comes late does not decide about the notice that has just com
 for (const language of ['en', 'ta', 'ur'] as const) {
   test(`the pages fit a phone and are accessible in ${language}`, async ({ page, request }) => {
     const t = wordsOf(language)
-    await insertWanted(await registerByApi(request), newName('Wide'))
+    await showWanted(await registerByApi(request), newName('Wide'))
     await page.setViewportSize({ width: 360, height: 740 })
     for (const path of ['/wanted?', '/wanted/new?category=Goat&state=IN.16&']) {
       await page.goto(`${path}lng=${language}`)

@@ -2,6 +2,7 @@ import { DEMO_ACCOUNTS } from '@maveshi/supabase/seed/demo/demo'
 import type { APIRequestContext } from '@playwright/test'
 import { insertGoat, insertRow } from './market-rows.ts'
 import { type ApiSeller, publishableKey, registerByApi } from './seller-api.ts'
+import { insertWanted } from './wanted-notices.ts'
 
 /** Does one thing by a function of the database, and it has to go through. */
 type Call = (name: string, data: Readonly<Record<string, unknown>>) => Promise<void>
@@ -76,4 +77,19 @@ export async function tellOfRights(request: APIRequestContext, { id: profile }: 
   await decide('lift_suspension', { profile, reason: NOTE })
   for (const is_admin of [true, false]) await decide('set_admin', { profile, is_admin })
   for (const is_verified of [true, false]) await decide('verify_registration', { profile, is_verified })
+}
+
+/** What becomes of what somebody looks for, and what somebody else looks for that they sell. */
+export async function tellOfWanted(request: APIRequestContext, { id }: ApiSeller): Promise<void> {
+  const other = await registerByApi(request)
+  const decide = await callsOfAdministrator(request)
+  const pending = () => insertWanted(id, { status: 'pending' })
+  await decide('approve_wanted', { wanted_id: await pending() })
+  await decide('reject_wanted', { wanted_id: await pending(), reason: 'incomplete', note: NOTE })
+  await decide('remove_wanted', { wanted_id: await insertWanted(id), reason: 'misleading' })
+  await insertWanted(id, { endsInDays: 2 })
+  const seller = await callsOfSeller(request, other)
+  await seller('reveal_wanted', { wanted_id: await insertWanted(id), channel: 'phone' })
+  await insertGoat(id, 'active', { place_id: 'IN.16.521' })
+  await decide('approve_wanted', { wanted_id: await insertWanted(other.id, { status: 'pending' }) })
 }
