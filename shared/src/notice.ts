@@ -31,6 +31,7 @@ export const NOTICE_KINDS = [
   'wanted_ending',
   'wanted_asked',
   'wanted_fits',
+  'movement_notice',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

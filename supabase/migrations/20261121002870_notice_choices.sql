@@ -14,6 +14,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when kind = 'week_summary' then 'summary'
     when kind = 'message' then 'messages'
     when kind like 'wanted\_%' then 'wanted'
+    when kind = 'movement_notice' then 'movement'
     else 'account'
   end
 $$;
@@ -42,7 +43,7 @@ create table public.notice_choices (
   user_id uuid not null references public.profiles (id) on delete cascade,
   topic text not null check (topic in (
     'decisions', 'messages', 'endings', 'callers', 'saved', 'searches', 'reports', 'account', 'work', 'summary',
-    'wanted'
+    'wanted', 'movement'
   )),
   channel text not null check (channel in ('email', 'push', 'sms', 'whatsapp')),
   pace text not null check (

@@ -348,7 +348,7 @@ end $$;
 -- Has people told whose listings or wanted notices end in three days, or whose listings have ended since the day before yesterday, so many of them, and says
 -- how many these were. Of what ended earlier they hear when they look. Old deliveries and imports go along; what an import
 -- has brought is told of where nobody did it, administrators of what waits too long, and owners of
--- the week. Errors: 42501 for everybody but the sender.
+-- the week; of rules about moving animals whoever lives there. Errors: 42501 for everybody but the sender.
 create function public.tell_of_endings(at_most integer default 100, sender_key text default null) returns integer
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -357,7 +357,7 @@ declare
 begin
   perform private.require_sender(sender_key);
   perform private.forget_old_imports(), private.tell_of_work(), private.tell_of_week(private.indian_day(now()));
-  told := private.tell_of_untold(200);
+  told := private.tell_of_untold(200) + private.tell_of_movement_notices(200);
   delete from private.deliveries where ctid = any (array(
     select past.ctid from private.deliveries as past where past.created_at < now() - interval '90 days'
     order by past.created_at limit 1000 for update skip locked));

@@ -57,6 +57,17 @@ test('a week is told with its numbers, those of the week before and the goals, a
   expect(pathOf(week)).toBe('/admin/analytics?from=2026-11-23&to=2026-11-29')
 })
 
+test('a rule about moving animals is told with its days, the last one included, and in the reader’s language or English', () => {
+  const texts = { en: 'Ask the vet first', mr: 'आधी डॉक्टरांना विचारा' }
+  const rule: Notice = {
+    ...notice('movement_notice'),
+    movement: { starts_on: '2026-12-01', ends_on: '2026-12-31', texts },
+  }
+  expect(sentenceOf(rule, 'en', t)).toContain('from 1 December 2026 to 31 December 2026')
+  expect(moreOf(rule, 'mr', wordsOf('mr'))).toBe(texts.mr)
+  expect(moreOf(rule, 'ta', wordsOf('ta'))).toBe(texts.en)
+})
+
 test('what was put back and is not on offer is to be renewed', () => {
   expect(sentenceOf(notice('restored', { status: 'withdrawn' }), 'en', t)).toContain('renew it')
   expect(sentenceOf(notice('restored'), 'en', t)).toBe('Your listing is live again.')

@@ -1,7 +1,7 @@
 import { isConsoleRole } from '../access/console-roles.ts'
 import { type ListingStatus, REJECTION_REASONS, REMOVAL_REASONS } from '../listing/status.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
-import type { Language } from '../locale/languages.ts'
+import { type Language, label } from '../locale/languages.ts'
 import { joinList } from '../locale/list.ts'
 import { readTime } from '../locale/time.ts'
 import type { Translate } from '../locale/translate.ts'
@@ -43,10 +43,20 @@ const SENTENCES = {
   wanted_ending: 'notices:kinds.wantedEnding',
   wanted_asked: 'notices:kinds.wantedAsked',
   wanted_fits: 'notices:kinds.wantedFits',
+  movement_notice: 'notices:kinds.movementNotice',
 } as const satisfies Record<NoticeKind, string>
 
+/** From which day to which it counts: a week, or a rule. */
+function spanOf({ details, movement }: Notice, language: Language): { from: string; to: string } {
+  if (details.week) return weekSpan(details.week, language)
+  if (!movement) return { from: '', to: '' }
+  const date = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`), language)
+  return { from: date(movement.starts_on), to: date(movement.ends_on) }
+}
+
 /** What has happened, as a sentence. */
-export function sentenceOf({ kind, details }: Notice, language: Language, t: Translate): string {
+export function sentenceOf(notice: Notice, language: Language, t: Translate): string {
+  const { kind, details } = notice
   const { was = 0, price = 0, people = 1, waiting = people, expires_at, settle_by, status } = details
   if (kind === 'restored' && status !== 'active') return t('notices:kinds.restoredWithdrawn')
   const time = readTime(expires_at ?? settle_by ?? '')
@@ -56,7 +66,7 @@ export function sentenceOf({ kind, details }: Notice, language: Language, t: Tra
     date: time ? formatDate(time, language) : '',
     was: formatPrice(was),
     price: formatPrice(price),
-    ...(details.week ? weekSpan(details.week, language) : { from: '', to: '' }),
+    ...spanOf(notice, language),
   })
 }
 
@@ -65,10 +75,11 @@ const isOneOf = (known: readonly string[], named: string | undefined): named is 
   named !== undefined && known.includes(named)
 
 /**
- * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines. Nothing where there is
+ * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines; the words of a rule. Nothing where there is
  * no more to say, or where a newer market than this page is has a reason that it does not know.
  */
-export function moreOf({ kind, details }: Notice, language: Language, t: Translate): string | undefined {
+export function moreOf({ kind, details, movement }: Notice, language: Language, t: Translate): string | undefined {
+  if (movement) return label(movement.texts, language, '')
   const { reason, outcome, roles } = details
   if (kind === 'week_summary') return weekLines(details, t).join('\n')
   if (roles)
@@ -115,6 +126,7 @@ export function pathOf({ kind, listing, search, wanted, details }: Notice): stri
   if (kind === 'week_summary') return weekPath(details)
   const work = WORK[kind]
   if (work) return work
+  if (kind === 'movement_notice') return '/notices'
   if (kind === 'wanted_fits') return '/dashboard#wanted-for-me'
   if (wanted) return TOPIC_OF[kind] === 'reports' ? '/dashboard' : '/dashboard#wanted'
   if (kind === 'message') return listing ? editPathOf(listing) : '/notices'

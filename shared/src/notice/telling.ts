@@ -14,6 +14,7 @@ export const TOPICS = [
   'work',
   'summary',
   'wanted',
+  'movement',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -60,6 +61,7 @@ export const TOPIC_OF: Readonly<Record<NoticeKind, Topic>> = {
   wanted_ending: 'wanted',
   wanted_asked: 'callers',
   wanted_fits: 'wanted',
+  movement_notice: 'movement',
 }
 
 /** How the market reaches somebody who is not looking at it. */
@@ -96,6 +98,7 @@ const USUAL: Paces = {
   work: 'at_once',
   summary: 'at_once',
   wanted: 'at_once',
+  movement: 'at_once',
 }
 
 /** Nobody is texted who has not asked for it. */

@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '../access/console-roles.ts'
 import type { WeekGoals, WeekNumbers } from '../goals.ts'
+import type { MovementNotice } from '../listing/movement-notice.ts'
 import type { ListingStatus } from '../listing/status.ts'
 import { answersOf } from '../listing/subcategory.ts'
 import type { Answers } from '../listing/visibility.ts'
@@ -33,6 +34,9 @@ export interface NoticedWanted {
   readonly place_id: string
 }
 
+/** The rule about moving animals that a notice is about. Days are ISO 8601 dates, the last one included. */
+export type NoticedMovement = Pick<MovementNotice, 'starts_on' | 'ends_on' | 'texts'>
+
 /** From so many on the database does not count any further what is new for a saved search. */
 export const COUNTED_UP_TO = 50
 
@@ -60,6 +64,7 @@ export interface Notice {
   readonly listing: NoticedListing | undefined
   readonly search: NoticedSearch | undefined
   readonly wanted: NoticedWanted | undefined
+  readonly movement?: NoticedMovement | undefined
   /** Told in what is sent, where there is something. */
   readonly found?: Found | undefined
   readonly at: string | undefined
@@ -114,6 +119,7 @@ export interface NoticeRow {
   readonly listing: ListingRow | null
   readonly search: NoticedSearch | null
   readonly wanted?: NoticedWanted | null
+  readonly movement?: NoticedMovement | null
   readonly found?: {
     readonly count: number
     readonly listings: readonly (ListingRow & Pick<FoundListing, 'price' | 'place'>)[]
@@ -139,6 +145,7 @@ export function noticeOf({
   listing,
   search,
   wanted,
+  movement,
   found,
 }: NoticeRow): Notice | undefined {
   if (!isKnown(kind)) return undefined
@@ -148,6 +155,7 @@ export function noticeOf({
     isRead: read_at !== null,
     search: search ?? undefined,
     wanted: wanted ?? undefined,
+    movement: movement ?? undefined,
     listing: listing ? listingOf(listing) : undefined,
     found: found
       ? {

@@ -22,6 +22,7 @@ import {
   Search,
   ShieldCheck,
   TrendingDown,
+  Truck,
   UserX,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -62,6 +63,7 @@ const SIGNS: Readonly<Record<NoticeKind, readonly [LucideIcon, string]>> = {
   wanted_ending: [CalendarClock, SOON],
   wanted_asked: [Phone, GOOD],
   wanted_fits: [Megaphone, GOOD],
+  movement_notice: [Truck, BAD],
 }
 
 interface NoticeRowProps {
