@@ -16,7 +16,7 @@ async function rule(places: readonly string[], [from, to] = [0, 9], age = '0 day
   const id = randomUUID()
   await asOwner(
     `insert into public.movement_notices (id, place_ids, starts_on, ends_on, texts, created_at)
-     values ($1::uuid, $2::text[], $3::date, $4::date, $5::jsonb, now() - $6::interval)`,
+     values ($1::uuid, $2::text[], $3::date, $4::date, $5::text::jsonb, now() - $6::interval)`,
     [id, `{${places}}`, day(from), day(to), JSON.stringify(TEXTS), age],
   )
   return id

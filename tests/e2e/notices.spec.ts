@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
@@ -6,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { intercept } from '../support/intercept.ts'
-import { insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
+import { deleteRows, insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellOfWanted, tellSeller } from '../support/notice-causes.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { lastEntry } from '../support/visits.ts'
@@ -43,6 +44,11 @@ async function seeTold(page: Page, language: Language, sentences: readonly strin
 
 const DAY_MS = 86_400_000
 
+/** Where nobody of another test lives. */
+const DISTRICTS = { mr: 'IN.29.244', ta: 'IN.20.270', ur: 'IN.14.587' } as const
+/** A day of India, so many from today. */
+const day = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
 for (const language of ['mr', 'ta', 'ur'] as const) {
   const t = wordsOf(language)
   const on = (days: number) => ({ date: formatDate(new Date(Date.now() + days * DAY_MS), language) })
@@ -78,7 +84,11 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
       await tellBuyer(page.request, await becomeSeller(page))
       const prices = { was: formatPrice(9000), price: formatPrice(8000) }
       const told = ['favouriteSold', 'reportSettled', 'searchMatched'].map((kind) => t(`notices:kinds.${kind}`))
-      await seeTold(page, language, [t('notices:kinds.priceDropped', prices), ...told])
+      await seeTold(page, language, [
+        t('notices:kinds.priceDropped', prices),
+        t('notices:kinds.reportAcknowledged', on(7)),
+        ...told,
+      ])
       await expect(rows(page).filter({ hasText: t('listing:report.status.dismissed') })).toContainText('1234')
       const matched = rows(page).filter({ hasText: SEARCH })
       await expect(matched.getByRole('link')).toHaveAttribute('href', SEARCH_PATH)
@@ -99,6 +109,19 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
       await expect(rejected.getByRole('link')).toHaveAttribute('href', '/dashboard#wanted')
     })
 
+    test('somebody reads what the law says where they live', async ({ page, afterwards }) => {
+      const id = randomUUID()
+      const [starts_on, ends_on] = [day(0), day(9)]
+      const texts = { en: 'Ask the vet first', [language]: '5678' }
+      afterwards(() => deleteRows('movement_notices', `id=eq.${id}`))
+      const district = DISTRICTS[language]
+      await insertRow('movement_notices', { id, place_ids: [district], starts_on, ends_on, texts })
+      await becomeSeller(page, { placeId: district })
+      const [from, to] = [on(0).date, on(9).date]
+      await seeTold(page, language, [t('notices:kinds.movementNotice', { from, to })])
+      await expect(rows(page)).toContainText('5678')
+    })
+
     test('somebody reads what they may do now', async ({ page }) => {
       await tellOfRights(page.request, await becomeSeller(page))
       await seeTold(
@@ -108,6 +131,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
           'suspended',
           'suspensionLifted',
           'administrator',
+          'rolesChanged',
           'noAdministrator',
           'registrationVerified',
           'registrationUnverified',

@@ -138,9 +138,9 @@ test.describe('a logout that fails', () => {
     await page.goto('/safety')
     const refusal = { code: 500, error_code: 'unexpected_failure', msg: 'The service is out of order' }
     await intercept(page, '**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: refusal }))
-    await page.locator('.mobile-menu > summary').click()
-    await page.locator('.mobile-menu [data-for="member"] summary').click()
-    // With a finger: a mouse would point at the toast, which comes where the button is.
+    // With a finger, all of it: a mouse would point at the toast, which comes where the button is, and hold it.
+    await page.locator('.mobile-menu > summary').tap()
+    await page.locator('.mobile-menu [data-for="member"] summary').tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await expect(page.getByRole('alert')).toHaveText('Logout FailedThe service is out of order')
     await page.clock.fastForward(LOGOUT_FAILURE_TOAST_MS + 500)

@@ -55,7 +55,7 @@ export async function tellSeller(request: APIRequestContext, seller: ApiSeller):
   await buyer('reveal_contact', { listing_id: await onOffer(), channel: 'phone' })
 }
 
-/** A saved listing that costs less, one that is sold, one that a saved search waited for, and a report that is settled. */
+/** A saved listing that costs less, one that is sold, one that a saved search waited for, a report that is settled, another seen. */
 export async function tellBuyer(request: APIRequestContext, { id }: ApiSeller): Promise<void> {
   const seller = await registerByApi(request)
   const [cheaper, sold] = [await insertGoat(seller.id, 'active'), await insertGoat(seller.id, 'active')]
@@ -68,6 +68,9 @@ export async function tellBuyer(request: APIRequestContext, { id }: ApiSeller): 
   const decide = await callsOfAdministrator(request)
   await decide('approve_listing', { listing_id: await insertGoat(seller.id, 'pending') })
   await decide('settle_reports', { listing_id: cheaper, outcome: 'dismissed', note: NOTE })
+  const seen = await insertGoat(seller.id, 'active')
+  await insertRow('reports', { reporter_id: id, listing_id: seen, reason: 'misleading' })
+  await decide('acknowledge_reports', { listing_id: seen })
 }
 
 /** Rights that somebody is given, and that are taken from them. */
@@ -75,7 +78,8 @@ export async function tellOfRights(request: APIRequestContext, { id: profile }: 
   const decide = await callsOfAdministrator(request)
   await decide('suspend_profile', { profile, reason: NOTE })
   await decide('lift_suspension', { profile, reason: NOTE })
-  for (const is_admin of [true, false]) await decide('set_admin', { profile, is_admin })
+  for (const roles of [['moderator'], ['editor']]) await decide('set_admin', { profile, is_admin: true, roles })
+  await decide('set_admin', { profile, is_admin: false })
   for (const is_verified of [true, false]) await decide('verify_registration', { profile, is_verified })
 }
 

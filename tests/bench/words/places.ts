@@ -27,6 +27,7 @@ const GUESTS = [
   '/category/Cattle?breed=Gir&breed=Sahiwal&age.min=2&near=411001&within=200',
   '/category/Poultry?near=411001',
   '/reset-password?token_hash=x',
+  '/wanted',
   '/wanted/new',
   '/confirm?token_hash=x&type=signup',
   '/unsubscribe?token=00000000-0000-4000-8000-000000000001.searches.email.x',
