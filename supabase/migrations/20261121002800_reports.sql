@@ -28,13 +28,17 @@ grant all on public.reports to service_role;
 alter table public.reports enable row level security;
 create policy "People read their own reports, moderators every one" on public.reports
   for select to authenticated using (reporter_id = (select auth.uid()) or (select private.has_role('moderator')));
-create policy "People report listings of others that they see" on public.reports
+-- Which wanted notices can be reported, a trigger says (migration wanted_queue): people cannot read those of others.
+create policy "People report what they see of others" on public.reports
   for insert to authenticated
   with check (
     reporter_id = (select auth.uid()) and not (select private.is_suspended())
-    and exists (
-      select 1 from public.listings
-      where listings.id = reports.listing_id and listings.seller_id <> (select auth.uid())
+    and (
+      wanted_id is not null
+      or exists (
+        select 1 from public.listings
+        where listings.id = reports.listing_id and listings.seller_id <> (select auth.uid())
+      )
     )
   );
 create policy "Moderators handle reports" on public.reports
