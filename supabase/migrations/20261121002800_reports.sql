@@ -32,14 +32,11 @@ create policy "People read their own reports, moderators every one" on public.re
 create policy "People report what they see of others" on public.reports
   for insert to authenticated
   with check (
-    reporter_id = (select auth.uid()) and not (select private.is_suspended())
-    and (
-      wanted_id is not null
-      or exists (
+    reporter_id = (select auth.uid()) and not (select private.is_suspended()) and (
+      wanted_id is not null or exists (
         select 1 from public.listings
         where listings.id = reports.listing_id and listings.seller_id <> (select auth.uid())
-      )
-    )
+      ))
   );
 create policy "Moderators handle reports" on public.reports
   for update to authenticated using ((select private.has_role('moderator'))) with check ((select private.has_role('moderator')));
