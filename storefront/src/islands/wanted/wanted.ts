@@ -26,8 +26,12 @@ addEventListener('click', (event) => {
   })
 })
 
-/** A category brings its questions, and a state its districts: the form is asked for anew, with what is typed. */
+/**
+ * A category brings its questions, and a state its districts: the form is asked for anew, with what is typed. Not for words and
+ * numbers: these change as somebody presses the button below, which would go away under the finger.
+ */
 addEventListener('change', ({ target }) => {
-  const { form, name } = target as HTMLInputElement
-  if (form?.id === 'filters') import('../list/filters.ts').then((filters) => filters.applyFilters(form, name))
+  const { form, name } = target as HTMLSelectElement
+  if (form?.id !== 'filters' || !(target instanceof HTMLSelectElement)) return
+  import('../list/filters.ts').then((filters) => filters.applyFilters(form, name))
 })
