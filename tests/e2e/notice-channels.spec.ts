@@ -1,6 +1,7 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { expect, test } from '../support/browser-test.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { leaveNotices } from '../support/sender/told-browser.ts'
 import { becomeToldByAll, choosePace, paceOf, writeTo } from '../support/sender/told-by-all.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -57,9 +58,11 @@ for (const silent of CHANNELS) {
     const t = wordsOf(language)
     const person = await becomeToldByAll(page, siteUrl, language)
     afterwards(person.stop)
+    await page.goto('/notices')
     await choosePace(page, language, [silent, 'messages'], 'never')
     await page.reload()
     await expect(paceOf(page, language, silent, 'messages')).toHaveValue('never')
+    await leaveNotices(page)
 
     await writeTo(person, '1234', siteUrl)
     for (const channel of CHANNELS.filter((one) => one !== silent))

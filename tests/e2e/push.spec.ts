@@ -7,6 +7,7 @@ import { becomeSeller, endSession, registerByApi } from '../support/seller-api.t
 import { senderOfBrowserTests } from '../support/sender/letters-here.ts'
 import { newPhone } from '../support/sender/recording-push.ts'
 import {
+  leaveNotices,
   press,
   pushed,
   pushesTo,
@@ -35,6 +36,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     await expect(page.getByRole('status').filter({ hasText: t('notices:push.told') })).toBeVisible()
     const phoneChoices = page.locator('section', { has: page.getByRole('heading', { name: t('notices:push.title') }) })
     await expect(phoneChoices.last().getByLabel(t('notices:topics.decisions'))).toHaveValue('at_once')
+    await leaveNotices(page)
 
     const seller = await registerByApi(page.request)
     const listing = await insertGoat(seller.id, 'active')

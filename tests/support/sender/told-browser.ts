@@ -48,6 +48,9 @@ export async function reachBy(page: Page, phone: ToldPhone, answer: Permission):
   await page.addInitScript(standIn, { ...addressOf(phone), answer, renewedKey: RENEWED })
 }
 
+/** Goes where notices are not seen: what comes in sight before it is sent counts as read, and is sent no more. */
+export const leaveNotices = (page: Page) => page.goto('/about')
+
 /** From now on the page's browser is reached as another phone is, and has told nobody. */
 export const reachElsewhere = (page: Page, phone: ToldPhone) =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [

@@ -12,7 +12,7 @@ import { wordsOf } from '../words.ts'
 import { senderOfBrowserTests, sendHere } from './letters-here.ts'
 import { openRecordingProvider, SMS_SETTINGS } from './recording-provider.ts'
 import { newPhone } from './recording-push.ts'
-import { pushesTo, reachBy } from './told-browser.ts'
+import { leaveNotices, pushesTo, reachBy } from './told-browser.ts'
 
 /** By what somebody of a test is told. */
 export type ToldBy = Extract<Channel, 'email' | 'push' | 'sms'>
@@ -73,6 +73,7 @@ export async function becomeToldByAll(page: Page, siteUrl: string, language: Lan
   await page.getByRole('button', { name: t('notices:push.begin') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('notices:push.told') })).toBeVisible()
   for (const topic of ['messages', 'endings'] as const) await choosePace(page, language, ['sms', topic], 'at_once')
+  await leaveNotices(page)
   return {
     ...seller,
     backend,

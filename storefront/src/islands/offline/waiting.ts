@@ -1,13 +1,11 @@
 import { WAITING_KEY } from '@maveshi/shared/access/session'
-
-/** A phone says that there is a network before it carries anything: what was not sent is tried again after this. */
-const PAUSE_MS = 20_000
+import { WAITING_PAUSE_MS } from '@maveshi/shared/limits'
 
 let timer: number | undefined
 
 function tryAgain(): void {
   clearTimeout(timer)
-  timer = window.setTimeout(sendWhatWaits, PAUSE_MS)
+  timer = window.setTimeout(sendWhatWaits, WAITING_PAUSE_MS)
 }
 
 /** What sends is loaded only where something waits to be sent. */
