@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,6 +7,7 @@ import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import type { Words } from '@maveshi/shared/locale/translate'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
+import { SAID, SAID_SOMEWHERE } from '../../backoffice/src/providers/words.ts'
 import { expectedKeys, flatten, type Texts } from '../../commands/words/audit.ts'
 import { filesUnder, readJson } from '../support/repository.ts'
 
@@ -82,6 +84,18 @@ test.each(LANGUAGES)('whatever a list is sorted by has words: %s', (language) =>
   const asked = sortFields()
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter(([list, field]) => !resources[list]?.fields?.[field])).toEqual([])
+})
+
+test('the console asks for words that it has fetched alone', () => {
+  const namespaces = readdirSync(join(ROOT, 'locales', 'en')).map((name) => name.replace(/\.json$/, ''))
+  const named = new RegExp(`['"\`](${namespaces.join('|')}):\\w+`, 'g')
+  const asked = new Set(
+    filesUnder('backoffice/src', ['.ts', '.tsx']).flatMap(({ read }) =>
+      [...read().matchAll(named)].map(([, namespace = '']) => namespace),
+    ),
+  )
+  expect([...asked]).toEqual(expect.arrayContaining(SAID))
+  expect([...SAID, ...SAID_SOMEWHERE]).toEqual(expect.arrayContaining([...asked]))
 })
 
 test('every field that suggests has words for what it says by itself', () => {

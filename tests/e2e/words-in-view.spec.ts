@@ -59,6 +59,20 @@ test('what each of many animals is can be read whole, on a phone and at a desk',
     }
 })
 
+test('what the console says of wanted notices is in the reader’s language, whole and seen', async ({
+  page,
+  baseURL,
+}) => {
+  await openConsole(page, await administrator(baseURL), '')
+  const own = await ownWords(page.request)
+  for (const language of ['ta', 'ur'] as const) {
+    await page.goto(`/admin/wanted-notices?filter=${encodeURIComponent('{"status":"active"}')}&lng=${language}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const nothing = { foreign: [], broken: [], cut: [], overlapping: [] }
+    expect.soft(await wordProblems(page, language, own), language).toEqual(nothing)
+  }
+})
+
 const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
 
 test('lists of the console are whole and seen where words are longest, and the buttons of their pages named', async ({

@@ -8,7 +8,7 @@ import {
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { getI18nProvider } from 'ra-i18n-i18next'
 import { type I18nProvider, useLocale } from 'react-admin'
-import { createWords, loadAgain, wordsOptions } from './words.ts'
+import { createWords, loadAgain, SAID_SOMEWHERE, wordsOptions } from './words.ts'
 
 /** Tells the browser language and direction of the page. */
 function showLanguage(language: Language): void {
@@ -21,11 +21,17 @@ const known = (locale: string): Language => (isLanguage(locale) ? locale : FALLB
 /** The language that was detected, or chosen since. */
 export const languageOf = (provider: I18nProvider): Language => known(provider.getLocale())
 
+/** The console's words. */
+export interface ConsoleWords extends I18nProvider {
+  /** Fetches what only some screens say, from now on in each language that is chosen. */
+  fetchWords(): Promise<void>
+}
+
 /**
  * Translations from `/locales` in the reader's language, with English where it lacks a key.
  * @param onChange is told each new language, after its texts are there
  */
-export async function createI18nProvider(onChange: (language: Language) => void): Promise<I18nProvider> {
+export async function createI18nProvider(onChange: (language: Language) => void): Promise<ConsoleWords> {
   const words = createWords().use(LanguageDetector)
   const provider = await getI18nProvider(
     words,
@@ -36,6 +42,7 @@ export async function createI18nProvider(onChange: (language: Language) => void)
   showLanguage(languageOf(provider))
   return {
     ...provider,
+    fetchWords: () => words.loadNamespaces(SAID_SOMEWHERE),
     async changeLocale(locale) {
       if (!isLanguage(locale)) return
       await loadAgain(words, locale)

@@ -11,7 +11,10 @@ import type { DetectorOptions } from 'i18next-browser-languagedetector'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 
 /** What the console says. React-admin asks for its own words without a namespace: they stand in `admin`. */
-const SAID = ['admin', 'buttons', 'fieldTypes', 'createListing', 'login']
+export const SAID = ['admin', 'buttons', 'fieldTypes', 'createListing', 'login']
+
+/** What only some screens say besides, which fetch it themselves: the storefront's words for ranges and distances. */
+export const SAID_SOMEWHERE = ['buy', 'listing']
 
 /** What is loaded again whenever the language changes, whether it was there or not. */
 export const LOADED_AGAIN = ['admin', 'createListing', 'about', 'login', 'profile', 'register']

@@ -1,4 +1,5 @@
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
+import { distanceText, rangeText } from '@maveshi/shared/listing/range-text'
 import { formatPrice } from '@maveshi/shared/locale/format'
 import { joinList } from '@maveshi/shared/locale/list'
 import { X } from 'lucide-react'
@@ -7,8 +8,7 @@ import type { ReadAmount } from '../data/guest/search.ts'
 import type { FieldInWords } from '../data/rules/catalogue-words.ts'
 import { isEmptyRange } from '../data/rules/listing-query.ts'
 import { type QueryChanges, withQuery } from '../paths.ts'
-import { distanceText } from './distance.ts'
-import { answerTexts, rangeText, saidWithUnit } from './filter-words.ts'
+import { answerTexts, saidWithUnit } from './filter-words.ts'
 import type { SearchPart } from './search-name.ts'
 
 interface Chip extends SearchPart {

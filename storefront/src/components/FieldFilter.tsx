@@ -1,9 +1,9 @@
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
+import type { Range } from '@maveshi/shared/listing/range-text'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { ReactNode } from 'react'
 import type { ListScreen } from '../data/guest/list-screen.ts'
 import type { FieldInWords } from '../data/rules/catalogue-words.ts'
-import type { Range } from '../data/rules/listing-query.ts'
 
 /** From here on a facet only says "as many or more". */
 const MOST_COUNTED = 50

@@ -1,3 +1,4 @@
+import { distanceText } from '@maveshi/shared/listing/range-text'
 import { formatAge, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
@@ -7,7 +8,6 @@ import type { ListingWords } from '../data/guest/listing-words.ts'
 import type { ListingSummary } from '../data/rules/listings.ts'
 import { paths } from '../paths.ts'
 import { Art } from './Art.tsx'
-import { distanceText } from './distance.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 

@@ -1,3 +1,4 @@
+import { distanceText, rangeText } from '@maveshi/shared/listing/range-text'
 import { formatDate, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
@@ -6,8 +7,7 @@ import { readCategories, readListingFields } from '../data/guest/catalogue.ts'
 import { readPlaceNames } from '../data/guest/places.ts'
 import type { CategoryInMenu } from '../data/rules/catalogue-words.ts'
 import { type AttributeFilter, isEmptyRange } from '../data/rules/listing-query.ts'
-import { distanceText } from './distance.ts'
-import { answerTexts, rangeText } from './filter-words.ts'
+import { answerTexts } from './filter-words.ts'
 
 /** What somebody looks for, in the reader's words. */
 export interface WantedInWords {

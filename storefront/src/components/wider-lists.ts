@@ -1,9 +1,9 @@
+import { distanceText } from '@maveshi/shared/listing/range-text'
 import type { ListScreen } from '../data/guest/list-screen.ts'
 import { answersShown, countListings, MOST_COUNTED_LISTS } from '../data/guest/search.ts'
 import type { ListingQuery } from '../data/rules/listing-query.ts'
 import { categoryPath, paths, type QueryChanges, withQuery } from '../paths.ts'
 import { activeFilters } from './ActiveFilters.tsx'
-import { distanceText } from './distance.ts'
 import { countText } from './FieldFilter.tsx'
 
 /** A list that shows more than an empty one. */

@@ -1,3 +1,5 @@
+import { distanceText, type Range, rangeText } from '@maveshi/shared/listing/range-text'
+import type { Answer } from '@maveshi/shared/listing/visibility'
 import { formatDate, formatPrice } from '@maveshi/shared/locale/format'
 import { joinList } from '@maveshi/shared/locale/list'
 import { Box, Card, Chip, Typography } from '@mui/material'
@@ -18,13 +20,14 @@ function useAsked({ category, conditions, place, within_km }: WantedNotice): str
   const catalogue = useCatalogue()
   const language = useLanguage()
   const { attributes = {}, price_min, price_max } = conditions
-  const span = (min?: string | number, max?: string | number) => [min ?? '', max ?? ''].join(' – ')
+  const answered = (field: string, answer: Answer) =>
+    catalogue.answers({ category, subcategory: null, attributes: { [field]: answer } })[0]?.answer ?? String(answer)
   const answers = Object.entries(attributes).map(([field, asked]) => {
     const question = catalogue.question(category, field)
     if (asked === true) return question
     const answer =
       typeof asked === 'object' && !Array.isArray(asked)
-        ? span((asked as { min?: number }).min, (asked as { max?: number }).max)
+        ? rangeText(translate, asked as Range, (end) => answered(field, end))
         : joinList(
             [asked].flat().map((one) => catalogue.choice(category, field, String(one))),
             language,
@@ -32,12 +35,13 @@ function useAsked({ category, conditions, place, within_km }: WantedNotice): str
     return `${question}: ${answer}`
   })
   const priced = price_min !== undefined || price_max !== undefined
-  const price = span(price_min && formatPrice(price_min), price_max && formatPrice(price_max))
+  const price = rangeText(translate, { min: price_min, max: price_max }, formatPrice)
+  const named = catalogue.place(place)
   return [
     ...answers,
     ...(priced ? [`${translate('admin:listings.price')}: ${price}`] : []),
     ...(place
-      ? [catalogue.place(place) + (within_km ? ` · ${translate('listing:kilometres', { number: within_km })}` : '')]
+      ? [within_km ? translate('buy:within', { distance: distanceText(within_km, translate), place: named }) : named]
       : []),
   ]
 }
@@ -91,7 +95,7 @@ export function WantedCard({ wanted, hasKeys, place }: WantedCardProps) {
       ))}
       {words && (
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontStyle: 'italic' }}>
-          {words}
+          <bdi>{words}</bdi>
         </Typography>
       )}
       {flags.map((flag) => (

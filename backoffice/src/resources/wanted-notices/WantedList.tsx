@@ -4,6 +4,7 @@ import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
 import { Nothing, Waiting } from '../../layout/states.tsx'
 import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
+import { useFetchedWords } from '../../providers/use-fetched-words.ts'
 import type { WantedNotice } from '../../providers/wanted-notices.ts'
 import { STATE_WORDS } from './state-words.ts'
 import { WantedCard } from './WantedCard.tsx'
@@ -46,7 +47,8 @@ function useFilters() {
 
 function Cards() {
   const { data, isPending } = useListContext<WantedNotice>()
-  if (isPending) return <Waiting />
+  const areWordsThere = useFetchedWords()
+  if (isPending || !areWordsThere) return <Waiting />
   if (!data?.length) return <Nothing sentence="admin:wanted.none" />
   const first = data.find(({ state }) => state === 'pending')
   return (

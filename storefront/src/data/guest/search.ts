@@ -1,9 +1,10 @@
 import type { Json } from '@maveshi/shared/database'
 import { LISTINGS_PER_PAGE } from '@maveshi/shared/limits'
+import type { Range } from '@maveshi/shared/listing/range-text'
 import type { Towns } from '@maveshi/shared/listing/typed-place'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { readRefusal } from '@maveshi/shared/refusal/read'
-import { type ListingQuery, type Range, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
+import { type ListingQuery, type SearchArguments, sortsFor } from '../rules/listing-query.ts'
 import { type ListingSummary, type SummaryRow, summaryOf } from '../rules/listings.ts'
 import { guestClient } from './guest-client.ts'
 

@@ -1,5 +1,6 @@
 import type { Arguments } from '@maveshi/shared/database'
 import { PRICE_MAX_RUPEES } from '@maveshi/shared/limits'
+import type { Range } from '@maveshi/shared/listing/range-text'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import type { FieldInWords } from './catalogue-words.ts'
 import type { Place, State } from './states.ts'
@@ -12,9 +13,6 @@ export const DISTANCES_KM = [25, 50, 100, 200] as const
 
 /** What the search reads of a query at most. */
 export const QUERY_CHARACTERS = 200
-
-/** From and to, both included, in the unit of the field or in whole rupees. */
-export type Range = { readonly min?: number; readonly max?: number }
 
 /** What is asked of one listing field: one of some choices, "yes", or a number in a range. */
 export type AttributeFilter = readonly string[] | true | Range

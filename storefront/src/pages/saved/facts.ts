@@ -1,5 +1,5 @@
+import { distanceText } from '@maveshi/shared/listing/range-text'
 import type { APIRoute } from 'astro'
-import { distanceText } from '../../components/distance.ts'
 import { readDistances } from '../../data/guest/distance.ts'
 import { readNamedListings } from '../../data/guest/listing-detail.ts'
 import { listingWords } from '../../data/guest/listing-words.ts'
