@@ -3,7 +3,7 @@ import { formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import type { Translate } from '@maveshi/shared/locale/translate'
-import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
+import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import { COUNTED_UP_TO, type Found, type FoundListing, type Notice } from '@maveshi/shared/notice/told'
 
 /** What is told by mail or push, and with which words. */
@@ -54,11 +54,13 @@ function foundBy({ count, listings }: Found, { language, t, titles }: Telling): 
 /** A notice in the words of the page of notices. */
 export function toldBy(notice: Notice, telling: Telling): Told {
   const { language, t, titles } = telling
-  const { listing, search, found, details } = notice
+  const { listing, search, found } = notice
   return {
     about: listing ? titleOf(listing, titles) : search?.name,
     sentence: sentenceOf(notice, language, t),
-    more: [moreOf(notice, language, t), details.note].filter((line): line is string => Boolean(line)),
+    more: [moreOf(notice, language, t), writtenWith(notice, language)?.text].filter((line): line is string =>
+      Boolean(line),
+    ),
     found: found && foundBy(found, telling),
     path: pathOf(notice),
   }

@@ -1,7 +1,7 @@
 import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { NOTICE_KINDS, type NoticeKind } from '@maveshi/shared/notice'
-import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
+import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import type { Notice, NoticeDetails, NoticedListing } from '@maveshi/shared/notice/told'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../support/words.ts'
@@ -64,8 +64,8 @@ test('a rule about moving animals is told with its days, the last one included, 
     movement: { starts_on: '2026-12-01', ends_on: '2026-12-31', texts },
   }
   expect(sentenceOf(rule, 'en', t)).toContain('from 1 December 2026 to 31 December 2026')
-  expect(moreOf(rule, 'mr', wordsOf('mr'))).toBe(texts.mr)
-  expect(moreOf(rule, 'ta', wordsOf('ta'))).toBe(texts.en)
+  expect(writtenWith(rule, 'mr')).toEqual({ text: texts.mr, language: 'mr' })
+  expect(writtenWith(rule, 'ta')).toEqual({ text: texts.en, language: 'en' })
 })
 
 test('what was put back and is not on offer is to be renewed', () => {

@@ -1,9 +1,10 @@
 import { isConsoleRole } from '../access/console-roles.ts'
 import { type ListingStatus, REJECTION_REASONS, REMOVAL_REASONS } from '../listing/status.ts'
 import { formatDate, formatNumber, formatPrice } from '../locale/format.ts'
-import { type Language, label } from '../locale/languages.ts'
+import type { Language } from '../locale/languages.ts'
 import { joinList } from '../locale/list.ts'
-import { readTime } from '../locale/time.ts'
+import { textIn } from '../locale/text-in.ts'
+import { noonOf, readTime } from '../locale/time.ts'
 import type { Translate } from '../locale/translate.ts'
 import { weekSpan } from '../locale/week.ts'
 import type { NoticeKind } from '../notice.ts'
@@ -50,8 +51,8 @@ const SENTENCES = {
 function spanOf({ details, movement }: Notice, language: Language): { from: string; to: string } {
   if (details.week) return weekSpan(details.week, language)
   if (!movement) return { from: '', to: '' }
-  const date = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`), language)
-  return { from: date(movement.starts_on), to: date(movement.ends_on) }
+  const [from, to] = [noonOf(movement.starts_on), noonOf(movement.ends_on)]
+  return { from: formatDate(from, language), to: formatDate(to, language) }
 }
 
 /** What has happened, as a sentence. */
@@ -75,11 +76,10 @@ const isOneOf = (known: readonly string[], named: string | undefined): named is 
   named !== undefined && known.includes(named)
 
 /**
- * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines; the words of a rule. Nothing where there is
+ * Why it has happened, or what came of it, as the market puts it; of a week its numbers, in lines. Nothing where there is
  * no more to say, or where a newer market than this page is has a reason that it does not know.
  */
-export function moreOf({ kind, details, movement }: Notice, language: Language, t: Translate): string | undefined {
-  if (movement) return label(movement.texts, language, '')
+export function moreOf({ kind, details }: Notice, language: Language, t: Translate): string | undefined {
   const { reason, outcome, roles } = details
   if (kind === 'week_summary') return weekLines(details, t).join('\n')
   if (roles)
@@ -97,6 +97,15 @@ export function moreOf({ kind, details, movement }: Notice, language: Language, 
   return isOneOf(REJECTION_REASONS, reason)
     ? t('dashboard:reason', { reason: t(`dashboard:reasons.${reason}`) })
     : undefined
+}
+
+/** What somebody has written with it: to this person, or in a rule, with the language that it is in where that is known. */
+export function writtenWith(
+  { details, movement }: Notice,
+  language: Language,
+): { readonly text: string; readonly language?: Language } | undefined {
+  if (movement) return textIn(movement.texts, language)
+  return details.note ? { text: details.note } : undefined
 }
 
 /** The lists of the console in which what waits is worked off. */

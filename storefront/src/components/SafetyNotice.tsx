@@ -1,6 +1,6 @@
+import type { TextInLanguage } from '@maveshi/shared/locale/text-in'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { ShieldAlert } from 'lucide-react'
-import type { TextInLanguage } from '../data/guest/notices.ts'
 
 interface SafetyNoticeProps {
   /** Whether it stands beside an animal, which is paid for and moved otherwise than a thing. */

@@ -1,16 +1,11 @@
 import { isLivestock } from '@maveshi/shared/catalogue/kinds'
 import { concerns, dayInIndia, noticeState } from '@maveshi/shared/listing/movement-notice'
-import { FALLBACK_LANGUAGE, type Labels, type Language } from '@maveshi/shared/locale/languages'
+import type { Labels, Language } from '@maveshi/shared/locale/languages'
+import { type TextInLanguage, textIn } from '@maveshi/shared/locale/text-in'
 import { noonOf } from '@maveshi/shared/locale/time'
 import { readCategories } from './catalogue.ts'
 import { cached, guestClient, rowsOf } from './guest-client.ts'
 import { readPlaceAndState } from './places.ts'
-
-/** A text, and the language that it is in: English where it is not there in the reader's. */
-export interface TextInLanguage {
-  readonly text: string
-  readonly language: Language
-}
 
 /** A notice as the reader reads it. */
 export interface NoticeInWords extends TextInLanguage {
@@ -26,11 +21,6 @@ const loadNotices = cached(async () =>
 )
 
 const loadSafety = cached(async () => rowsOf(await guestClient().from('safety_texts').select('language, body')))
-
-function textIn(texts: Labels, language: Language): TextInLanguage | undefined {
-  const found = [language, FALLBACK_LANGUAGE].find((code) => texts[code])
-  return found && { text: texts[found] ?? '', language: found }
-}
 
 /** The notices in force about a listing, the one that ends first at the beginning. */
 export async function readMovementNotices(

@@ -3,7 +3,7 @@ import { titleOf } from '@maveshi/shared/listing/title-words'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { NoticeKind } from '@maveshi/shared/notice'
-import { moreOf, pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
+import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import type { Notice } from '@maveshi/shared/notice/told'
 import {
   Ban,
@@ -75,10 +75,11 @@ interface NoticeRowProps {
 /** One notice: the listing or the search that it is about, what has happened, why, and when. All of it leads there. */
 export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
   const { t } = useTranslation()
-  const { kind, listing, search, details, at, isRead } = notice
+  const { kind, listing, search, at, isRead } = notice
   const about = listing ? titleOf(listing, categories) : search?.name
   const [Icon, className] = SIGNS[kind]
   const [sentence, more] = [sentenceOf(notice, language, t), moreOf(notice, language, t)]
+  const written = writtenWith(notice, language)
   return (
     <li className={`card ${isRead ? '' : 'border-leaf'}`}>
       <a href={pathOf(notice)} className="flex min-h-12 gap-3 rounded-card p-3 hover:bg-leaf-soft sm:p-4">
@@ -92,7 +93,11 @@ export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
           </span>
           {about && <span>{sentence}</span>}
           {more && <span className="whitespace-pre-line">{more}</span>}
-          {details.note && <bdi className="whitespace-pre-line">{details.note}</bdi>}
+          {written && (
+            <bdi lang={written.language} className="whitespace-pre-line">
+              {written.text}
+            </bdi>
+          )}
           {at && (
             <time dateTime={at} className="text-muted">
               {formatDate(new Date(at), language)}
