@@ -20,40 +20,28 @@ begin
   );
 end $$;
 
--- What names a wanted notice (migration wanted_notices): what it asks for, and where.
-create function private.wanted_told(told_of uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object('id', id, 'category', category, 'place_id', place_id)
-    from public.wanted_notices where id = told_of
-  );
-end $$;
-
--- What a movement notice (migration notices) says, in all languages that it is written in.
-create function private.movement_told(told_of uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select jsonb_build_object('starts_on', starts_on, 'ends_on', ends_on, 'texts', texts)
-    from public.movement_notices where id = told_of
-  );
-end $$;
-
--- What a notice says, for the person or for whoever writes to them.
+-- What a notice says, for the person or for whoever writes to them: of a rule about moving animals what it says in all
+-- languages that it is written in.
 create function private.notice_told(told private.notices) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
     'id', told.id, 'kind', told.kind, 'details', told.details, 'created_at', told.created_at, 'read_at', told.read_at,
     'listing', case when told.listing_id is not null then private.listing_told(told.listing_id, told.profile_id) end,
     'search', (
       select jsonb_build_object('id', saved.id, 'name', saved.name, 'path', saved.path)
       from public.saved_searches as saved where saved.id = told.search_id
     ),
-    'wanted', case when told.wanted_id is not null then private.wanted_told(told.wanted_id) end,
-    'movement', case when told.movement_id is not null then private.movement_told(told.movement_id) end
-  )
-$$;
+    'wanted', (
+      select jsonb_build_object('id', wanted.id, 'category', wanted.category, 'place_id', wanted.place_id)
+      from public.wanted_notices as wanted where wanted.id = told.wanted_id
+    ),
+    'movement', (
+      select jsonb_build_object('starts_on', rule.starts_on, 'ends_on', rule.ends_on, 'texts', rule.texts)
+      from public.movement_notices as rule where rule.id = told.movement_id
+    )
+  );
+end $$;
 
 -- My notices, the newest first: so many from the one before `before` on. Errors: 42501 for guests. Whoever is suspended
 -- is told so.

@@ -345,10 +345,10 @@ exception when check_violation or not_null_violation then
   raise exception 'nobody is texted by this' using errcode = 'PT422', detail = 'channel';
 end $$;
 
--- Has people told whose listings or wanted notices end in three days, or whose listings have ended since the day before yesterday, so many of them, and says
--- how many these were. Of what ended earlier they hear when they look. Old deliveries and imports go along; what an import
--- has brought is told of where nobody did it, administrators of what waits too long, and owners of
--- the week; of rules about moving animals whoever lives there. Errors: 42501 for everybody but the sender.
+-- Has people told whose listings or wanted notices end in three days, or whose listings have ended since the day before
+-- yesterday, so many of them, and says how many these were. Of what ended earlier they hear when they look. Old deliveries
+-- and imports go along; what an import has brought is told where nobody did that, administrators hear of what waits too
+-- long, owners of the week, and whoever lives there of a rule about moving animals. Errors: 42501 for all but the sender.
 create function public.tell_of_endings(at_most integer default 100, sender_key text default null) returns integer
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$
 declare

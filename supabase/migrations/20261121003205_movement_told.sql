@@ -87,4 +87,17 @@ begin
   return told;
 end $$;
 
+-- A rule that holds in other places than before is told there too, and not any more to whoever has not read it elsewhere.
+create function private.tell_of_other_places() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.movement_tellings where movement_id = new.id;
+  delete from private.notices as told using public.profiles as person
+  where told.movement_id = new.id and told.read_at is null and person.id = told.profile_id and new.place_ids <> '{}'
+    and not coalesce(person.place_id = any (private.places_of_movement(new)), false);
+  return null;
+end $$;
+create trigger tell_of_other_places after update of place_ids on public.movement_notices
+  for each row when (old.place_ids is distinct from new.place_ids) execute function private.tell_of_other_places();
+
 revoke execute on all functions in schema private from public;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
 import { afterEach, expect, test } from 'vitest'
 import { placeNamed } from '../support/listings.ts'
 import { asOwner, callAs, type Person, register } from '../support/people.ts'
@@ -8,7 +9,7 @@ import { wordsOf } from '../support/words.ts'
 afterEach(() => asOwner('delete from public.movement_notices'))
 
 const DAY_MS = 86_400_000
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const day = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS))
 const TEXTS = { en: 'Ask the vet first', mr: 'आधी डॉक्टरांना विचारा' }
 
 /** A rule that begins and ends so many days from now. No place means all of India. @returns its id */
@@ -80,6 +81,25 @@ test('a sender tells everybody of its places, so many at a time, and nobody twic
   const all = await told()
   expect(new Set(all).size).toBe(all.length)
   expect(all).toEqual(expect.arrayContaining(people.map(({ id }) => id)))
+})
+
+test('a rule that holds elsewhere from now on is told there, and not any more where nobody has read it', async () => {
+  const [pune, nagpur] = [await livingIn('Pune'), await livingIn('Nagpur')]
+  const id = await rule([await placeNamed('Pune')])
+  const go = () => asOwner('select private.tell_of_movement_notices(1000)')
+  const told = async () =>
+    (
+      await asOwner<{ id: string }>('select profile_id as id from private.notices where movement_id = $1::uuid', [id])
+    ).map((one) => one.id)
+  await go()
+  expect(await told()).toContain(pune.id)
+  await asOwner('update public.movement_notices set place_ids = $2::text[] where id = $1::uuid', [
+    id,
+    `{${await placeNamed('Nagpur')}}`,
+  ])
+  await go()
+  expect(await told()).toContain(nagpur.id)
+  expect(await told()).not.toContain(pune.id)
 })
 
 test.each(['mr', 'ta', 'ur'] as const)('it is mailed to whoever reads %s', async (language) => {
