@@ -38,8 +38,12 @@ const CATALOGUE_TABLES: ReadonlySet<string> = new Set([
   'settings',
 ])
 
-/** Said beside listings: on their own pages only. */
-const NOTICE_TABLES: ReadonlySet<string> = new Set(['movement_notices', 'safety_texts'])
+/** Tables of which pages of one kind tell. Rules and safety texts are said beside listings, on their own pages only. */
+const TAGS_OF_TABLES: ReadonlyMap<string, Tag> = new Map([
+  ['movement_notices', 'notices'],
+  ['safety_texts', 'notices'],
+  ['wanted_notices', 'wanted'],
+])
 
 /** Functions after which other listings are on offer, or listings show something else. */
 export const CHANGING_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -174,8 +178,8 @@ export function tagsOfWrite(write: Write): readonly Tag[] {
     return ['listings', ALL_CATEGORIES, ...listingsOf(write, 'listing_id'), ...people]
   }
   if (CATALOGUE_TABLES.has(name)) return ['catalogue']
-  if (NOTICE_TABLES.has(name)) return ['notices']
-  if (name === 'wanted_notices') return ['wanted']
+  const tag = TAGS_OF_TABLES.get(name)
+  if (tag) return [tag]
   // What is inserted or deleted are drafts, and so are all whose photographs can be written: nobody else sees them.
   if (name === 'listings' && write.method === 'PATCH') return [...listsOf(write), ...listingsOf(write, 'id')]
   // A seller's name and place stand on their listings and on a page of their own.

@@ -19,6 +19,15 @@ const admin = (baseURL: string | undefined): Promise<SupabaseClient> => {
   return signedIn
 }
 
+/** A category with three answers, of one test alone. */
+async function ownAnswers(baseURL: string | undefined, afterwards: (undo: () => Promise<unknown>) => void) {
+  const client = await admin(baseURL)
+  const name = ownName('Yak')
+  afterwards(() => removeCategory(client, name))
+  await addCategory(client, name)
+  return { client, name }
+}
+
 /** What axe finds that keeps people out. */
 async function seriousViolations(page: Page): Promise<string[]> {
   return (await violations(page)).filter((text) => /^(serious|critical) /m.test(text))
@@ -141,10 +150,7 @@ test('a category with a conditional question is made here and sold from at once'
 })
 
 test('what is in use is not deleted, and says by how much; what is not, is', async ({ page, baseURL, afterwards }) => {
-  const client = await admin(baseURL)
-  const name = ownName('Yak')
-  afterwards(() => removeCategory(client, name))
-  await addCategory(client, name)
+  const { client, name } = await ownAnswers(baseURL, afterwards)
   await beginListing(client, name, { use: 'Hauling' })
   await beginListing(client, name, { use: 'Milk' })
   const refused = async (path: string, sentence: string) => {
@@ -175,10 +181,7 @@ const optionsOf = (name: string) =>
   `/dropdown-options?filter=${encodeURIComponent(JSON.stringify({ field_key: `${name}.use` }))}&sort=position&order=ASC`
 
 test('answers change places by keyboard and by dragging, and two become one', async ({ page, baseURL, afterwards }) => {
-  const client = await admin(baseURL)
-  const name = ownName('Yak')
-  afterwards(() => removeCategory(client, name))
-  await addCategory(client, name)
+  const { client, name } = await ownAnswers(baseURL, afterwards)
   const id = await beginListing(client, name, { use: 'Hauling' })
   await openConsole(page, client, optionsOf(name))
   await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling.*1 listing/, /^Milk/])
@@ -216,10 +219,7 @@ test('rows stay where they are when it comes to be known how often they are used
   baseURL,
   afterwards,
 }) => {
-  const client = await admin(baseURL)
-  const name = ownName('Yak')
-  afterwards(() => removeCategory(client, name))
-  await addCategory(client, name)
+  const { client, name } = await ownAnswers(baseURL, afterwards)
   const counted = Promise.withResolvers<Route>()
   await intercept(page, '**/rpc/catalogue_uses', counted.resolve)
   await openConsole(page, client, optionsOf(name))
@@ -233,10 +233,7 @@ test('rows stay where they are when it comes to be known how often they are used
 })
 
 test('a move that is refused takes no later one with it', async ({ page, baseURL, afterwards }) => {
-  const client = await admin(baseURL)
-  const name = ownName('Yak')
-  afterwards(() => removeCategory(client, name))
-  await addCategory(client, name)
+  const { client, name } = await ownAnswers(baseURL, afterwards)
   await openConsole(page, client, optionsOf(name))
   await expect(rows(page, 'Answers')).toHaveText([/^Carrying/, /^Hauling/, /^Milk/])
   const writes = [Promise.withResolvers<Route>(), Promise.withResolvers<Route>()] as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/axe.ts'
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   client = await administrator(`http://localhost:${process.env.MARKET_PORT}`)
 })
 const DAY_MS = 86_400_000
-const day = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+const day = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS))
 
 /** A state of nobody else's listings, and a district of it: notices about them are read in these tests alone. */
 const STATE = { id: 'IN.31', name: 'Mizoram' } as const

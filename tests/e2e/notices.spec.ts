@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
 import { formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
@@ -46,8 +47,8 @@ const DAY_MS = 86_400_000
 
 /** Where nobody of another test lives. */
 const DISTRICTS = { mr: 'IN.29.244', ta: 'IN.20.270', ur: 'IN.14.587' } as const
-/** A day of India, so many from today. */
-const day = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+/** So many days from today. */
+const day = (days: number) => dayInIndia(new Date(Date.now() + days * DAY_MS))
 
 for (const language of ['mr', 'ta', 'ur'] as const) {
   const t = wordsOf(language)

@@ -55,7 +55,7 @@ export async function tellSeller(request: APIRequestContext, seller: ApiSeller):
   await buyer('reveal_contact', { listing_id: await onOffer(), channel: 'phone' })
 }
 
-/** A saved listing that costs less, one that is sold, one that a saved search waited for, a report that is settled, another seen. */
+/** Saved listings that cost less and are sold, one that a search waited for, and reports that are settled and seen. */
 export async function tellBuyer(request: APIRequestContext, { id }: ApiSeller): Promise<void> {
   const seller = await registerByApi(request)
   const [cheaper, sold] = [await insertGoat(seller.id, 'active'), await insertGoat(seller.id, 'active')]

@@ -3,7 +3,7 @@ import { withPlace } from '@maveshi/shared/visitor/network-place'
 import { lookUpPlace } from '../../data/visitor/network-place.ts'
 import { readToastWords } from '../toast/words.ts'
 
-/** The log of this browser. */
+/** The log of this browser. It is handed in: a file shared with every page's script would make both heavier. */
 export interface StoredLog {
   read(): readonly VisitorLogEntry[]
   write(log: readonly VisitorLogEntry[]): void
