@@ -52,16 +52,17 @@ const vitest = (name: string, part: Part, project: string, half?: Half): Step =>
 
 const lint = (name: string, program: Step['program']): Step => ({ name, part: 'lint', program })
 
-/** In the order in which they begin: the longest first, so that everything short goes beside it. */
+/** In the order in which they begin: halves end with each other, so that no core waits, and everything short goes beside. */
 export const STEPS: readonly Step[] = [
-  vitest('PGlite, first half', 'database', 'database on pglite', 1),
+  // Embedded, a database answers in one thread: two of them use both cores.
+  vitest('PGlite, second half', 'database', 'database on pglite', 2),
   lint('format and lint', async () => inRoot(commandFile('.', '@biomejs/biome', 'biome'), 'ci')),
   lint('types', async () => inRoot(commandFile('.', 'typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json')),
   lint('types of the storefront', async () => inFolder('storefront', commandFile('storefront', 'astro'), 'check')),
   vitest('rules', 'rules', 'rules*'),
-  // Embedded, a database answers in one thread: two of them use both cores.
-  vitest('PGlite, second half', 'database', 'database on pglite', 2),
-  vitest('PostgreSQL', 'database', 'database on postgres'),
+  vitest('PGlite, first half', 'database', 'database on pglite', 1),
+  vitest('PostgreSQL, second half', 'database', 'database on postgres', 2),
+  vitest('PostgreSQL, first half', 'database', 'database on postgres', 1),
   { name: 'builds', part: 'browser', program: async () => inRoot('commands/builds.ts') },
   {
     name: 'browser',

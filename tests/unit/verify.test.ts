@@ -17,7 +17,7 @@ describe('what is run', () => {
   test.each([
     ['lint', ['format and lint', 'types', 'types of the storefront']],
     ['rules', ['rules']],
-    ['database', ['PGlite, first half', 'PGlite, second half', 'PostgreSQL']],
+    ['database', ['PGlite, second half', 'PGlite, first half', 'PostgreSQL, second half', 'PostgreSQL, first half']],
     ['browser', ['builds', 'browser']],
   ])('is the part %s alone where it is named', (part, names) => {
     expect(stepsOf(readChoice([part])).map(({ name }) => name)).toEqual(names)
@@ -38,8 +38,9 @@ describe('what is run', () => {
       const programs = await Promise.all(stepsOf(choice).map((step) => step.program('report.json', choice)))
       return programs.map(({ args }) => args.find((argument) => argument.startsWith('--shard')))
     }
-    expect(await shardsOf()).toEqual(['--shard=1/2', '--shard=2/2', undefined])
-    expect(await shardsOf('what is told')).toEqual(['--shard=1/2', '--shard=2/2', undefined])
+    const halves = ['--shard=2/2', '--shard=1/2', '--shard=2/2', '--shard=1/2']
+    expect(await shardsOf()).toEqual(halves)
+    expect(await shardsOf('what is told')).toEqual(halves)
     expect(await shardsOf('database/places.test.ts')).toEqual([undefined, undefined])
   })
 
