@@ -1,3 +1,4 @@
+import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import { NOTICE_KINDS, type NoticeKind } from '@maveshi/shared/notice'
 import { sentenceOf } from '@maveshi/shared/notice/sentences'
 import { TOPICS } from '@maveshi/shared/notice/telling'
@@ -14,9 +15,6 @@ import {
   tell,
 } from '../support/sender/sent-mails.ts'
 import { wordsOf } from '../support/words.ts'
-
-/** What keeps a name apart from the direction of the sentence around it is left out where nothing is drawn by it. */
-const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 /** Wants to be told of everything at once, by mail and on the phone. */
 const wantAll = ({ id }: Person) =>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
+import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import { expect, test } from '../support/browser-test.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { leaveNotices } from '../support/sender/told-browser.ts'
@@ -24,7 +25,7 @@ for (const [before, after] of [
     const person = await becomeToldByAll(page, siteUrl, before)
     afterwards(person.stop)
     const say = (language: 'mr' | 'ta' | 'ur', channel: (typeof CHANNELS)[number]) =>
-      wordsOf(language)(SENTENCES[channel], { address: `${siteUrl}/notices` }).replace(/[\u2066-\u2069]/g, '')
+      withoutIsolates(wordsOf(language)(SENTENCES[channel], { address: `${siteUrl}/notices` }))
     await writeTo(person, '1234', siteUrl)
     for (const channel of CHANNELS)
       await expect.poll(person.told[channel]).toEqual([expect.stringContaining(say(before, channel))])

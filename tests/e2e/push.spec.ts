@@ -1,5 +1,9 @@
 import { formatPrice } from '@maveshi/shared/locale/format'
+import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import { languageFacts } from '@maveshi/shared/locale/languages'
+import { NOTICE_KINDS } from '@maveshi/shared/notice'
+import { pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
+import { noticePush } from '@maveshi/supabase/mails/notice-push'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator } from '../support/console.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
@@ -50,7 +54,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.title)
     const prices = { was: formatPrice(9000), price: formatPrice(8000) }
     expect(shown).toMatchObject({
-      body: t('notices:kinds.priceDropped', prices).replace(/[\u2066-\u2069]/g, ''),
+      body: withoutIsolates(t('notices:kinds.priceDropped', prices)),
       lang: language,
       dir: languageFacts(language).direction,
     })
@@ -62,6 +66,22 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     expect(await pushes.read()).toHaveLength(1)
   })
 }
+
+for (const language of ['mr', 'ta', 'ur'] as const)
+  test(`a phone shows every kind of notice in ${language}, by its own sentence`, async ({ page }) => {
+    const t = wordsOf(language)
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const none = { details: {}, listing: undefined, search: undefined, wanted: undefined, at: undefined, isRead: false }
+    for (const [id, kind] of NOTICE_KINDS.entries()) {
+      const notice = { id, kind, ...none }
+      const all = await receive(page, noticePush({ notices: [notice], language, t, titles: {} }, `${id}`))
+      expect(all).toHaveLength(id + 1)
+      const { title, ...shown } = all[id] ?? { title: '' }
+      expect(title).toBe(withoutIsolates(sentenceOf(notice, language, t)))
+      expect(shown).toMatchObject({ lang: language, dir: languageFacts(language).direction, data: pathOf(notice) })
+    }
+  })
 
 test('whose browser does not allow it hears where that is changed', async ({ page, baseURL }) => {
   const t = wordsOf('ur')
