@@ -65,7 +65,7 @@ export const LISTINGS_PER_PAGE = 12
 export const ANSWER_TIMEOUT_MS = 20_000
 /** The same for a photograph, which a slow network carries for a while. */
 export const UPLOAD_TIMEOUT_MS = 120_000
-/** After how long what was not sent over a new network is tried again: a phone has one before it carries anything. */
+/** After how long a listing that waits for a network is tried again, where it was not sent over a new one either. */
 export const WAITING_PAUSE_MS = 20_000
 /** How long a pause in writing must be for a draft to be saved in the account. */
 export const DRAFT_SAVING_DELAY_MS = 1500

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { offered } from '../support/market-api.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { addressesOf, pageRoutes } from '../support/page-routes.ts'
+import { holdToasts } from '../support/said.ts'
 import { becomeSeller, registerByApi } from '../support/seller-api.ts'
 import { startStorefrontWithLookup } from '../support/storefront-with-lookup.ts'
 import { wordsOf } from '../support/words.ts'
@@ -117,10 +118,10 @@ async function lookAtDialogs(reader: Reader): Promise<void> {
 async function lookAsMember(reader: Reader, ownListing: string): Promise<void> {
   const { page, t } = reader
   const dialog = page.getByRole('dialog')
+  await holdToasts(page)
   await open(reader, '/admin')
   const toast = page.getByRole('alert').filter({ hasText: t('toast:accessDenied.title') })
-  // It stays for as long as somebody points at it.
-  await toast.hover()
+  await expect(toast).toBeVisible()
   await check(reader, 'with a toast')
   await summary(page, t('navbar:menu')).click()
   const dashboard = visible(page.getByRole('link', { name: t('navbar:dashboard') }))

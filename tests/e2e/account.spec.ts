@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { intercept } from '../support/intercept.ts'
 import { registerSeller, signIn } from '../support/journeys.ts'
 import { mailedLink } from '../support/mails.ts'
+import { holdToasts } from '../support/said.ts'
 import { becomeSeller, publishableKey, registerByApi } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -103,6 +104,7 @@ test('who has tried too often is told so in their language, beside what they typ
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {
   const { email } = await registerByApi(page.request)
+  await holdToasts(page)
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -161,8 +163,8 @@ test('a member is shown by name, and is a guest again after logout', async ({ pa
 
 test('somebody who is no administrator is sent home from the console, and told why', async ({ page }) => {
   await becomeSeller(page)
+  await holdToasts(page)
   await page.goto('/admin')
-  // It goes by itself: one look is enough.
   await expect(page.getByRole('alert')).toHaveText('Access DeniedYou must be an administrator to view this page.')
   await expect(page).toHaveURL(/\/$/)
 })

@@ -5,6 +5,7 @@ import { administrator } from '../support/console.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { updateRows } from '../support/market-rows.ts'
 import { addCategory, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
+import { openAsItIs } from '../support/page-as-it-is.ts'
 
 // The browser writes to its console what was refused, and what was not there yet.
 test.use({ expectedErrors: [/status of (404|422)/] })
@@ -127,7 +128,7 @@ async function liveRabbit(page: Page, client: SupabaseClient, rabbit: string): P
   expect((await client.rpc('approve_listing', { listing_id })).error).toBeNull()
 
   await test.step('it is in the menu, and its list is narrowed by its own question', async () => {
-    await page.goto('/')
+    await openAsItIs(page, '/')
     await page.getByText('Products', { exact: true }).first().click()
     await page.getByRole('link', { name: rabbit }).first().click()
     await expect(page.getByRole('checkbox', { name: 'Angora 1' })).toBeVisible()
@@ -227,7 +228,7 @@ test('a new category of machines is one of machines everywhere', async ({ page, 
   const [listing_id] = await listingsIn(client, pump)
   expect((await client.rpc('approve_listing', { listing_id })).error).toBeNull()
   await test.step('it is a tab beside the other machines, where its card says what it is', async () => {
-    await page.goto('/')
+    await openAsItIs(page, '/')
     await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute('href', address)
     await page.goto(address)
     await expect(page.getByRole('main').getByRole('link', { name: pump, exact: true })).toHaveAttribute(

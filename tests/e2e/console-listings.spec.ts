@@ -59,9 +59,12 @@ test('a queue that is longer than a page of the list is emptied with the keyboar
 test('keys lead through the list and back, never while somebody is typing, and take a decision back', async ({
   page,
   request,
+  baseURL,
 }) => {
+  // The key takes back the last decision of whoever presses it, wherever that was made.
+  const { client } = await colleagueOf(admin, request, baseURL)
   const { seller, ids } = await waitingGoats(request, 3, { description: 'Send the advance to asha@okaxis' })
-  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  await openConsole(page, client, listOf({ seller_id: seller.id, status: 'pending' }))
   await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().click()
   await expect(position(page)).toHaveText('1 of 3')
   const why = 'There is a UPI id or an e-mail address in the text'

@@ -1,4 +1,4 @@
-import { ANSWER_TIMEOUT_MS } from '@maveshi/shared/limits'
+import { ANSWER_TIMEOUT_MS, OPEN_REVIEWS_MS } from '@maveshi/shared/limits'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
@@ -24,6 +24,7 @@ const question = (page: Page) =>
 async function reviewWithoutSession(page: Page, request: APIRequestContext, baseURL = '') {
   const colleague = await colleagueOf(admin, request, baseURL)
   const { seller, ids } = await waitingGoats(request, 1)
+  await page.clock.install()
   await openReview(page, colleague.client, seller.id)
   // What is read later would be refused, and ask for the password before anything is decided.
   for (const [region, words] of [
@@ -31,6 +32,7 @@ async function reviewWithoutSession(page: Page, request: APIRequestContext, base
     ['The seller', 'Waiting: 1'],
     ['History', 'by the operator'],
     ['Messages sent', 'Nothing has been sent yet.'],
+    ['Messages sent', 'Choose a ready text'],
     ['Notes among colleagues', 'Nobody has written anything yet.'],
   ] as const)
     await expect(page.getByRole('region', { name: region })).toContainText(words)
@@ -61,7 +63,10 @@ test('a session that ends in the middle of a rejection is taken up again in plac
   await page.keyboard.press('r')
   await note(page).fill('The photograph shows another goat')
   await end()
-  await page.clock.install()
+  // What the console asks by the clock asks nobody for a password.
+  const refused = page.waitForResponse((answer) => answer.url().includes('/rpc/open_review') && answer.status() === 401)
+  await page.clock.fastForward(OPEN_REVIEWS_MS)
+  await refused
   await reject(page)
   await expect(question(page)).toBeVisible()
   await expect(question(page).getByLabel('Password')).toBeFocused()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isGoalSetting } from '@maveshi/shared/goals'
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { alone } from '../support/alone.ts'
@@ -109,10 +110,10 @@ test('a word that makes listings wait is added, and taken away after a question;
   expect(await flagsOf()).toEqual([])
 })
 
-/** Puts the limits back as they are now, when the test is over. */
+/** Puts the limits back as they are now, when the test is over. Goals are another test's. */
 async function restoreLimits(afterwards: (undo: () => Promise<unknown>) => void): Promise<void> {
   const { data } = await client.from('settings').select('key, value').throwOnError()
-  const limits = data.filter(({ value }) => typeof value === 'number')
+  const limits = data.filter(({ key, value }) => typeof value === 'number' && !isGoalSetting(key))
   expect(limits.length).toBeGreaterThanOrEqual(LIMITS.length)
   afterwards(() => Promise.all(limits.map(({ key, value }) => updateRows('settings', `key=eq.${key}`, { value }))))
 }

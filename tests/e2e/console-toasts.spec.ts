@@ -61,6 +61,8 @@ for (const [width, height] of [
       const before = await top()
       await page.keyboard.press('a')
       await expectReview(page, '₹5,002')
+      // What is pointed at stays.
+      await page.getByRole('alert').filter({ hasText: 'Listing approved' }).hover()
       expect(await covered(page, 'Listing approved')).toEqual([])
       expect(await top()).toBe(before)
       await page.mouse.wheel(0, 400)

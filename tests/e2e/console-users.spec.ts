@@ -232,6 +232,8 @@ test('an administrator whose rights are taken away is led out by the next step',
     await hasStepped
     await route.continue()
   })
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Because')

@@ -5,6 +5,7 @@ import { comeBack, kill } from '../support/faults/interruptions.ts'
 import { type Selling, test } from '../support/faults/selling-test.ts'
 import { intercept } from '../support/intercept.ts'
 import { nextStep } from '../support/journeys.ts'
+import { holdToasts } from '../support/said.ts'
 import { type ApiSeller, ownRows, phoneOf, registerByApi, signInByApi } from '../support/seller-api.ts'
 import {
   expectOneListing,
@@ -131,6 +132,7 @@ test('a listing that waits is sent by any page, after the tab was killed, and th
   await page.close()
   await phone.setOffline(false)
   const home = await phone.newPage()
+  await holdToasts(home)
   await home.goto('/about')
   await expect(home.getByText('Listing submitted')).toBeVisible()
   await expectOneListing(request, seller)

@@ -121,7 +121,7 @@ test('letters typed while the question for the password comes go where they are 
   await takeStep(page, 'category')
   const route = await renewal.promise
   // Somebody types without a rest: no time goes by.
-  await page.clock.pauseAt(Date.now() + 2_000)
+  await page.clock.pauseAt(Date.now() + 15_000)
   await district.press('N')
   await route.fallback()
   await expect(page.locator('dialog:has(#session-ended)')).toBeAttached()

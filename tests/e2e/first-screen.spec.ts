@@ -52,9 +52,9 @@ function inView() {
   }
 }
 
-test('the first screen of a phone shows four listings in every language, and the search', async ({ page }) => {
-  const problems: Record<string, ReturnType<typeof inView>> = {}
-  for (const language of LANGUAGES) {
+for (const language of LANGUAGES)
+  test(`the first screen of a phone shows four listings in ${language}, and the search`, async ({ page }) => {
+    const problems: Record<string, ReturnType<typeof inView>> = {}
     for (const path of ['/', ...LISTS, ...(DEMANDING.includes(language) ? MORE_LISTS : [])]) {
       const address = `${path}${path.includes('?') ? '&' : '?'}lng=${language}`
       await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -65,9 +65,8 @@ test('the first screen of a phone shows four listings in every language, and the
       if (!isEnough || !isWhole || !isComplete || seen.bannerLines > 1 || !seen.search || seen.sideways_px > 0)
         problems[address] = seen
     }
-  }
-  expect(problems).toEqual({})
-})
+    expect(problems).toEqual({})
+  })
 
 test('a desk shows listings above the fold of the home page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
+import { holdToasts } from '../support/said.ts'
 
 const IN_PUNE = { latitude: 18.53, longitude: 73.85 }
 const locate = 'Use my location'
@@ -13,6 +14,8 @@ test('a phone that may say where it is shows what is near, and its place goes al
   await expect(page).toHaveURL(/\/buy\?near=IN/)
   await expect(page.getByRole('link', { name: 'Remove: Near Pune, Maharashtra' })).toBeVisible()
   expect(told.filter((text) => /18\.5|73\.8/.test(decodeURIComponent(text)))).toEqual([])
+  // The page's own scripts take the place along.
+  await expect(page.locator('html')).toHaveAttribute('data-places')
   await page.getByRole('link', { name: 'Maveshi' }).first().click()
   await expect(page).toHaveURL(/\/\?near=IN/)
   await expect(
@@ -25,6 +28,7 @@ test('a phone that may say where it is shows what is near, and its place goes al
 
 test('a phone that may not say where it is says what to do', async ({ page, context }) => {
   await context.clearPermissions()
+  await holdToasts(page)
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: locate }).click()
   await expect(page.getByText(/Allow location for this site/).first()).toBeVisible()

@@ -215,10 +215,16 @@ test('a number from before they were read does not come back', async ({ page }) 
   const { id } = await becomeSeller(page)
   await tellOften(id, 1)
   const { promise: areRead, resolve: readNow } = Promise.withResolvers<void>()
+  const { promise: isCounting, resolve: count } = Promise.withResolvers<void>()
   await intercept(page, '**/rpc/unread_notices', async (route) => {
     const response = await route.fetch()
+    count()
     await areRead
     await route.fulfill({ response })
+  })
+  await intercept(page, '**/rpc/read_notices', async (route) => {
+    await isCounting
+    await route.continue()
   })
   const counted = page.waitForResponse((answer) => isAsked(answer.url()))
   await page.goto('/notices')
@@ -256,8 +262,12 @@ test('the market’s sign on the home screen has the number, until they are read
   await page.goto('/notices')
   await expect(page.locator('html[data-badge="0"]')).toBeVisible()
   await insertGoat(id, 'active', { expiresInDays: -1 })
+  const read = page.waitForResponse((answer) => answer.url().includes('/rpc/read_notices'))
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
+  // What is still asked when somebody logs out is refused.
+  await read
+  await lastEntry(page, '/notices')
   await page.evaluate(() => (document.documentElement.dataset.badge = ''))
   await page.getByText('Asha Patil').first().click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -99,6 +99,18 @@ test('what one visit carries along is not shown to the next', async ({ request }
   expect((await answer.text()).includes(carried)).toBe(false)
 })
 
+/** The page as it is after all that was written: one that takes long to be made is answered as it was, and says so. */
+async function madeAnew(request: APIRequestContext, path: string): Promise<APIResponse> {
+  let answer = await request.get(path)
+  await expect
+    .poll(async () => {
+      if (status(answer).includes('unreachable')) answer = await request.get(path)
+      return status(answer)
+    })
+    .not.toContain('unreachable')
+  return answer
+}
+
 test('a listing that is changed, withdrawn or offered again shows so at once', async ({ request, baseURL }) => {
   const price = 7100
   const { id, seller: person } = await offerGoat(request, { price })
@@ -112,16 +124,16 @@ test('a listing that is changed, withdrawn or offered again shows so at once', a
   await expectCached(request, path)
   await expectCached(request, list)
   await setPrice(price + 1)
-  expect(await isPriced(await request.get(path), price + 1)).toBe(true)
-  expect(status(await request.get(list))).toContain('fwd=miss')
+  expect(await isPriced(await madeAnew(request, path), price + 1)).toBe(true)
+  expect(status(await request.get(list))).toMatch(/fwd=miss|unreachable/)
   await setPrice(price)
-  expect(await isPriced(await request.get(path), price)).toBe(true)
+  expect(await isPriced(await madeAnew(request, path), price)).toBe(true)
 
   await expectCached(request, path)
   await seller.rpc('withdraw_listing', { listing_id: id }).throwOnError()
-  expect((await request.get(path)).status()).toBe(410)
+  expect((await madeAnew(request, path)).status()).toBe(410)
   await seller.rpc('renew_listing', { listing_id: id }).throwOnError()
-  expect((await request.get(path)).status()).toBe(200)
+  expect((await madeAnew(request, path)).status()).toBe(200)
 })
 
 test('pages of members and pages about accounts are not cached', async ({ request }) => {

@@ -78,6 +78,7 @@ test('photographs keep the order in which they were chosen, and are put in anoth
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+    await expect(photoTiles(page).nth(2)).toHaveAttribute('style', /translate/)
     await page.mouse.up()
     await expectPhotos(page, ['green', 'blue', 'red'])
   })

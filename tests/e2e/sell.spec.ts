@@ -151,13 +151,14 @@ test('a service is offered from one page, with its preview beside the questions'
 
 test('a seller is not asked for the district that is still being read from their account', async ({ page }) => {
   const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
+  await openSellForm(page)
+  await chooseCategory(page, 'Cattle')
+  await describeCow(page)
   await intercept(page, '**/rest/v1/profiles?select=is_admin*', async (route) => {
     await isTime
     await route.continue()
   })
-  await openSellForm(page)
-  await chooseCategory(page, 'Cattle')
-  await describeCow(page)
+  await page.reload()
   await expect(page.locator('form.sell').getByRole('button', { name: 'Loading' })).toBeDisabled()
   goOn()
   await submitForm(page)

@@ -54,7 +54,9 @@ test('an administrator who views as a user is sent home from the console, and co
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('alert')).toContainText('Switch to admin view.')
+  await openWithToast(page, 'accessDenied.userView')
   await toastOf(page).getByRole('link', { name: 'Switch to admin view' }).click()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
@@ -141,7 +143,10 @@ test.describe('a logout that fails', () => {
     // With a finger, all of it: a mouse would point at the toast, which comes where the button is, and hold it.
     await page.locator('.mobile-menu > summary').tap()
     await page.locator('.mobile-menu [data-for="member"] summary').tap()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Logout' }).tap()
+    await expect(toastOf(page)).toBeAttached()
+    await page.clock.runFor(50)
     await expect(page.getByRole('alert')).toHaveText('Logout FailedThe service is out of order')
     await page.clock.fastForward(LOGOUT_FAILURE_TOAST_MS + 500)
     await expect(toastOf(page)).toHaveCount(0)

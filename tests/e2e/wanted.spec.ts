@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { openAsItIs } from '../support/page-as-it-is.ts'
 import { type ApiSeller, phoneOf, registerByApi } from '../support/seller-api.ts'
 import { insertWanted } from '../support/wanted-notices.ts'
 import { wordsOf } from '../support/words.ts'
@@ -146,7 +147,7 @@ test('what is reported is settled in the console, and taken off the market', asy
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Removed.')).toBeVisible()
   await expect(reported).toHaveCount(0)
-  await phone.goto('/wanted')
+  await openAsItIs(phone, '/wanted')
   await expect(phone.getByText(words)).toHaveCount(0)
   await phone.goto('/dashboard')
   await expect(phone.getByText('A wanted notice')).toBeVisible()
@@ -166,18 +167,21 @@ test('a press that comes late does not decide about the notice that has just com
   const waiting = page.getByRole('article')
   await expect(waiting.filter({ hasText: first }).getByRole('button', { name: 'Approve' })).toBeEnabled()
   await expect(waiting).toHaveCount(2)
-  // In the second frame in which the other notice lies there, sooner than anybody reads it.
+  // As soon as the other notice lies there alone, sooner than anybody reads it.
   const pressed = page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    while (document.querySelectorAll('article').length > 1) await frame()
-    await frame()
+    await new Promise<void>((alone) =>
+      new MutationObserver(() => document.querySelectorAll('article').length === 1 && setTimeout(alone)).observe(
+        document,
+        { childList: true, subtree: true },
+      ),
+    )
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyA' }))
   })
   await page.keyboard.press('a')
   await pressed
   const next = waiting.filter({ hasText: second }).getByRole('button', { name: 'Approve' })
   await expect(next).toBeEnabled()
-  await page.keyboard.press('a')
+  await next.click()
   await expect(waiting).toHaveCount(0)
 })
 

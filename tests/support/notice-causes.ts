@@ -78,7 +78,8 @@ export async function tellOfRights(request: APIRequestContext, { id: profile }: 
   const decide = await callsOfAdministrator(request)
   await decide('suspend_profile', { profile, reason: NOTE })
   await decide('lift_suspension', { profile, reason: NOTE })
-  for (const roles of [['moderator'], ['editor']]) await decide('set_admin', { profile, is_admin: true, roles })
+  // Of what waits too long only those hear who decide.
+  for (const roles of [['support'], ['editor']]) await decide('set_admin', { profile, is_admin: true, roles })
   await decide('set_admin', { profile, is_admin: false })
   for (const is_verified of [true, false]) await decide('verify_registration', { profile, is_verified })
 }

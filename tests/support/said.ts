@@ -41,3 +41,16 @@ export async function expectSaid(page: Page, words: string): Promise<void> {
     })
   await expect.poll(async () => (await read()).at(-1) ?? '', 'what was said').toContain(words)
 }
+
+/** Runs in the page. */
+function pointAtToasts(): void {
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.matches('#toasts > *')) node.dispatchEvent(new PointerEvent('pointerenter'))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** From the next page on, each toast of the storefront is pointed at as it comes, and so stays. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.addInitScript(pointAtToasts)
+}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { lastTime, merge, NO_WORDS, type TimedWords, write } from '../../storefront/src/data/rules/draft-words.ts'
+import {
+  hasMore,
+  lastTime,
+  merge,
+  NO_WORDS,
+  type TimedWords,
+  write,
+} from '../../storefront/src/data/rules/draft-words.ts'
 
 const EMPTY: TimedWords = { words: NO_WORDS, times: {} }
 const answers = (changes: Record<string, string>) => ({ answers: changes })
@@ -62,4 +69,10 @@ describe('bringing two copies together', () => {
   })
 
   test('with one that knows nothing newer changes nothing', () => expect(merge(here, start)).toEqual(here))
+
+  test('has more than either where each was written on without the other, and no more than itself', () => {
+    const both = merge(here, there)
+    expect([hasMore(both, here), hasMore(both, there)]).toEqual([true, true])
+    expect([hasMore(here, both), hasMore(there, both), hasMore(both, both)]).toEqual([false, false, false])
+  })
 })

@@ -3,6 +3,7 @@ import { FREE_REVIEWS_ASKED, OPEN_REVIEWS_MS } from '@maveshi/shared/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
+import { useBackend } from './backend.ts'
 import type { ConsoleDataProvider } from './data-provider.ts'
 import { quietQuery } from './queries.ts'
 import { useRights } from './rights.ts'
@@ -21,7 +22,10 @@ export interface OpenReview {
 
 const sentReviews = (json: Json) => json as unknown as readonly OpenReview[]
 
-/** Asked again and again while the tab can be seen, and at once when it comes into sight. */
+/**
+ * Asked again and again while the tab can be seen, and at once when it comes into sight: past react-admin, which would ask
+ * for a password where the session has ended, before whoever works here wants anything.
+ */
 const byTheClock = {
   ...quietQuery,
   refetchInterval: OPEN_REVIEWS_MS,
@@ -32,7 +36,7 @@ const NONE: readonly OpenReview[] = []
 
 /** What colleagues have before the eyes. Nothing where that is not known: the next answer comes by itself. */
 export function useOpenReviews(): readonly OpenReview[] {
-  const { call } = useDataProvider<ConsoleDataProvider>()
+  const { call } = useBackend().dataProvider
   const { may } = useRights()
   const { data = NONE } = useQuery({
     ...byTheClock,
@@ -46,9 +50,7 @@ export function useOpenReviews(): readonly OpenReview[] {
 
 /** Tells colleagues that a listing is before the eyes of somebody who decides, for as long as it is; and what is before theirs. */
 export function useOpenReview(listing_id: string): readonly OpenReview[] {
-  const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const latest = useRef(dataProvider)
-  latest.current = dataProvider
+  const { call } = useBackend().dataProvider
   const isOpen = useRef(false)
   const { may } = useRights()
   const isReviewer = may('decisions')
@@ -57,7 +59,7 @@ export function useOpenReview(listing_id: string): readonly OpenReview[] {
     enabled: isReviewer,
     queryKey: [OPEN_REVIEWS, listing_id],
     queryFn: async () => {
-      const answer = await dataProvider.call('open_review', { listing_id, is_renewal: isOpen.current })
+      const answer = await call('open_review', { listing_id, is_renewal: isOpen.current })
       isOpen.current = true
       return sentReviews(answer)
     },
@@ -68,9 +70,9 @@ export function useOpenReview(listing_id: string): readonly OpenReview[] {
     if (!isReviewer) return undefined
     return () => {
       // It ends by itself where that does not arrive.
-      latest.current.call('close_review', { listing_id }).catch(() => {})
+      call('close_review', { listing_id }).catch(() => {})
     }
-  }, [listing_id, isReviewer])
+  }, [listing_id, isReviewer, call])
   return data
 }
 

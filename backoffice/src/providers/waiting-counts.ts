@@ -2,8 +2,7 @@ import type { Json } from '@maveshi/shared/database'
 import { WAITING_COUNTS_MS } from '@maveshi/shared/limits'
 import { readTime } from '@maveshi/shared/locale/time'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { ConsoleDataProvider } from './data-provider.ts'
+import { useBackend } from './backend.ts'
 import { quietQuery } from './queries.ts'
 import { useRights } from './rights.ts'
 
@@ -26,17 +25,18 @@ const sentCounts = (json: Json) => json as unknown as SentCounts
 
 /**
  * What waits for whoever decides, asked again and again while the tab can be seen, and at once when it comes into sight. None until it is
- * known: a failure is no matter for a message, since the next answer comes by itself.
+ * known: a failure is no matter for a message, since the next answer comes by itself, and a session that has ended none for a
+ * password before whoever works here wants something. So react-admin is not asked.
  */
 export function useWaitingCounts(): WaitingCounts | undefined {
-  const dataProvider = useDataProvider<ConsoleDataProvider>()
+  const { call } = useBackend().dataProvider
   const { may } = useRights()
   const { data } = useQuery({
     ...quietQuery,
     enabled: may('decisions'),
     queryKey: [WAITING_COUNTS],
     queryFn: async (): Promise<WaitingCounts> => {
-      const { listings, reports, wanted, wanted_reports } = sentCounts(await dataProvider.call(WAITING_COUNTS))
+      const { listings, reports, wanted, wanted_reports } = sentCounts(await call(WAITING_COUNTS))
       const read = ({ count, oldest }: SentCounts['listings']) => ({ count, oldest: readTime(oldest) })
       return {
         listings: read(listings),

@@ -1,6 +1,5 @@
 import { pushSubscription } from '@maveshi/shared/notice/push-subscription'
 import { storeTold } from '../phone/stored-told.ts'
-import { withTimeout } from '../visitor/answer-time.ts'
 import { check } from './check.ts'
 import { member } from './member-client.ts'
 
@@ -15,17 +14,15 @@ export interface PushState {
 
 const NEVER: PushState = { key: undefined, isTold: false, isDenied: false }
 
-/** On the very first page the worker is still on its way. */
-const WORKER_WAIT_MS = 10_000
+const isPossible = () => 'PushManager' in window && 'Notification' in window && Boolean(navigator.serviceWorker)
 
-async function isPossible(): Promise<boolean> {
-  if (!('PushManager' in window && 'Notification' in window && navigator.serviceWorker)) return false
-  return (await withTimeout(WORKER_WAIT_MS, navigator.serviceWorker.ready)) !== undefined
-}
-
-/** @throws Refused, TypeError without a network */
+/**
+ * On the very first page the worker is still on its way, over a slow network for long: so is this until it has come.
+ * @throws Refused, TypeError without a network
+ */
 export async function readPushState(): Promise<PushState> {
-  if (!(await isPossible())) return NEVER
+  if (!isPossible()) return NEVER
+  await navigator.serviceWorker.ready
   const here = await pushSubscription()
   const { database } = await member()
   const answer = await database.rpc('push_state', here ? { endpoint: here.endpoint } : {})

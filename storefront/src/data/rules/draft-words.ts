@@ -47,6 +47,10 @@ export function write(before: TimedWords, changes: Partial<DraftWords>, now_ms =
   return { words, times: { ...before.times, ...Object.fromEntries(names.map((name) => [name, time])) } }
 }
 
+/** Whether one copy of a draft has a word that was written later than in another. */
+export const hasMore = (one: TimedWords, other: TimedWords): boolean =>
+  Object.entries(one.times).some(([name, time]) => time > (other.times[name] ?? 0))
+
 /** Brings two copies of one draft together: of each word what was written last. */
 export function merge(mine: TimedWords, theirs: TimedWords): TimedWords {
   const newer = Object.entries(theirs.times).filter(([name, time]) => time > (mine.times[name] ?? 0))

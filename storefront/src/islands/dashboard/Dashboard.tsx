@@ -36,7 +36,7 @@ export const Dashboard = island(function Dashboard({ language, categories }: Das
   const wanted = useLoaded(`wanted-${language}`, readOwnWanted)
   const forMe = useLoaded(`wanted-for-me-${language}`, readWantedForMe)
   const reports = useLoaded('reports', readReports)
-  const first = [own, begun, views]
+  const first = [own, begun, views, forMe]
   const shown = onceDecided(own, first)
   // What is in the account as a listing is shown as one.
   const drafts = (onceDecided(begun, first).value ?? []).filter(

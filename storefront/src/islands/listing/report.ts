@@ -105,12 +105,7 @@ function reportedNodes(about: Reported, last: OwnReport, t: Translate): HTMLElem
   return [standing(last, t), again]
 }
 
-/**
- * Asks what is wrong with a listing or a wanted notice. What has been reported is not asked for again while somebody looks
- * at it.
- * @throws TypeError without a network
- */
-export async function report(about: Reported): Promise<void> {
+async function openReport(about: Reported): Promise<void> {
   const t = await readWords()
   try {
     const [last, isMine] = await Promise.all([readLastReport(about), isOwn(about)])
@@ -119,4 +114,18 @@ export async function report(about: Reported): Promise<void> {
   } catch (error) {
     openDialog(t('listing:report.title'), ...refusalNodes(error, 'report', t))
   }
+}
+
+let opening: Promise<void> | undefined
+
+/**
+ * Asks what is wrong with a listing or a wanted notice, once for presses that come while it is on its way. What has been
+ * reported is not asked for again while somebody looks at it.
+ * @throws TypeError without a network
+ */
+export function report(about: Reported): Promise<void> {
+  opening ??= openReport(about).finally(() => {
+    opening = undefined
+  })
+  return opening
 }

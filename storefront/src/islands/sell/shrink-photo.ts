@@ -13,7 +13,10 @@ let worker: Worker | undefined
 /** Fetches the worker while there is a network: photographs are chosen where there may be none. */
 export function startWorker(): void {
   if (typeof OffscreenCanvas === 'undefined') return
-  worker ??= new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+  if (worker) return
+  worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+  // Its script may not arrive: the next photograph asks for it anew.
+  worker.onerror = stopWorker
 }
 
 function stopWorker(): void {

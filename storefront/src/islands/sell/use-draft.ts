@@ -10,7 +10,7 @@ import {
   watchStoredDraft,
 } from '../../data/phone/stored-drafts.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
-import { type DraftWords, lastTime, merge, write } from '../../data/rules/draft-words.ts'
+import { type DraftWords, hasMore, lastTime, merge, write } from '../../data/rules/draft-words.ts'
 import { withTimeout } from '../../data/visitor/answer-time.ts'
 import { paths } from '../../paths.ts'
 import { deleteSentDraft } from './delete-sent-draft.ts'
@@ -153,8 +153,12 @@ export function useDraft(listingType: ListingType, homePlaceId: string) {
   const refresh = useCallback(() => {
     const mine = latest.current
     const other = readStoredDraft(mine.ownerId, mine.id)
-    if (other) show({ ...mine, waiting: undefined, ...other, ...merge(mine, other) })
-    else if (mine.waiting) readSubmittedStatus(mine.id).then(setSubmittedStatus, () => undefined)
+    if (other) {
+      const both = { ...mine, waiting: undefined, ...other, ...merge(mine, other) }
+      show(both)
+      // Each may have written without the other's words, and the last one over them.
+      if (hasMore(both, other) && mine.id !== deleted.current) storeDraft(both)
+    } else if (mine.waiting) readSubmittedStatus(mine.id).then(setSubmittedStatus, () => undefined)
   }, [show])
   useEffect(() => watchStoredDraft(ownerId, id, refresh), [ownerId, id, refresh])
 

@@ -41,6 +41,7 @@ export function usePhotoSlots(draftId: string) {
   const now = useRef(held)
   // Those that the phone had no room for.
   const unstored = useRef(new Set<string>())
+  const storing = useRef<Promise<unknown>>(Promise.resolve())
 
   const hold = useCallback((next: Held) => {
     now.current = next
@@ -77,7 +78,10 @@ export function usePhotoSlots(draftId: string) {
   const areAllStored = () => current().every(({ id }) => !unstored.current.has(id))
 
   /** Stores a photograph. Where it finds room, so may those that found none before. */
-  async function store({ id }: PhotoSlot) {
+  function store(slot: PhotoSlot) {
+    storing.current = Promise.all([storing.current, storeAll(slot)])
+  }
+  async function storeAll({ id }: PhotoSlot) {
     unstored.current.add(id)
     for (const slot of current()) {
       const isDue = slot.photo && unstored.current.has(slot.id) && isHere(slot.id)
@@ -95,6 +99,8 @@ export function usePhotoSlots(draftId: string) {
     storeFile: (chosen: Unready) => storeFile(draftId, chosen),
     /** Whether everything is on the phone: there may be no room. */
     isStored,
+    /** Resolves when nothing is on its way to the phone's storage any more. */
+    settled: () => storing.current,
     current,
     isHere,
     append: (added: PhotoSlots) => arrange([...current(), ...added]),
@@ -102,7 +108,7 @@ export function usePhotoSlots(draftId: string) {
       if (!isHere(photo.id)) return
       hold({ draftId, slots: fillSlot(current(), photo) })
       const filled = current().find(({ id }) => id === photo.id)
-      if (filled) void store(filled)
+      if (filled) store(filled)
     },
     take(id: string) {
       if (!isHere(id)) return
@@ -112,7 +118,7 @@ export function usePhotoSlots(draftId: string) {
     },
     putBack(slot: PhotoSlot, index: number) {
       arrange(insertSlot(current(), slot, index))
-      void store(slot)
+      store(slot)
     },
     move: (id: string, index: number) => arrange(moveSlot(current(), id, index)),
   }

@@ -141,6 +141,7 @@ export function usePhotos(draftId: string, t: Translate) {
     preparing: held.slots.length - photos.length,
     isLoaded: held.isLoaded,
     isStored: held.isStored,
+    settled: held.settled,
     problems,
     /** What has just been done, for those who cannot see it. */
     news,

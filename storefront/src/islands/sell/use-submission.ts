@@ -67,6 +67,7 @@ export function useSubmission({ draftInForm, fields, photos, language, onSession
   async function wait() {
     if (check().length > 0) return
     const listing = listingOf(draft, fields, language)
+    await photos.settled()
     const isStored = (await readStoredPhotos(draft.id)).length >= photos.photos.length && draftInForm.isOnPhone
     if (isStored) update((one) => ({ ...one, waiting: { listing, photoCount: photos.photos.length } }))
     else setResult({ failure: 'notKept' })
