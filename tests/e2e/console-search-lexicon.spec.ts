@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations } from '../support/console-people.ts'
-import { deleteRows } from '../support/market-rows.ts'
+import { deleteRows, insertRow } from '../support/market-rows.ts'
 import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { wordsOf } from '../support/words.ts'
@@ -54,10 +54,7 @@ async function timesSearched(query: string): Promise<number> {
 
 async function insertTerms(rows: readonly { term: string; concept: string; language: string }[]): Promise<void> {
   // At once: whoever imports meanwhile has to check again after each change.
-  await client
-    .from('search_lexicon')
-    .insert([...rows])
-    .throwOnError()
+  await insertRow('search_lexicon', rows)
 }
 
 test('words are searched, narrowed, sorted, paged and exported', async ({ page }) => {
