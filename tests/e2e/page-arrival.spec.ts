@@ -18,7 +18,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 for (const { place, words, name } of [
   { place: 'its banner', words: 'By Farmers', name: 'feeds' },
-  { place: 'the bar at its foot', words: 'data-sell="true"', name: 'feeds' },
+  { place: 'the bar at its foot', words: '</a><a href="/sell/product" data-sell', name: 'feeds' },
   { place: 'the bar for contact', words: 'data-act="whatsapp"', name: 'listing' },
 ]) {
   test.describe(`a page that halts in the middle of ${place}`, () => {
