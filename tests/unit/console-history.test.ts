@@ -4,7 +4,7 @@ import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
 import { ACT_WORDS, sentenceOf, TABLE_WORDS } from '../../backoffice/src/history/entry-words.ts'
-import { ACTS, AUDITED_TABLES } from '../../backoffice/src/providers/audit.ts'
+import { ACTS, AUDITED_TABLES, type AuditedTable } from '../../backoffice/src/providers/audit.ts'
 import { textsOf } from '../../commands/words/texts.ts'
 
 const MIGRATIONS = join(ROOT, 'supabase', 'migrations')
@@ -37,5 +37,13 @@ describe('what the audit log can hold', () => {
     expect(lacking).toEqual([])
     const words = [...Object.values(ACT_WORDS), ...Object.values(TABLE_WORDS)]
     expect(words.filter((key) => !texts.get(key) && !texts.get(`${key}_other`))).toEqual([])
+  })
+
+  test('tells of a report and of a wanted notice as such, and not of the animal as if it were new', () => {
+    const texts = textsOf('en')
+    const said = (table_name: AuditedTable) => texts.get(sentenceOf({ table_name, act: 'add' }))
+    expect(said('reports')).toBe('{{who}} reported “{{what}}”')
+    expect(said('wanted_notices')).toBe('{{who}} posted that they look for “{{what}}”')
+    expect(said('categories')).toBe('{{who}} added “{{what}}” ({{kind}})')
   })
 })

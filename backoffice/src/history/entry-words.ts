@@ -70,10 +70,12 @@ const SENTENCES: Readonly<Record<Act, string>> = {
   reopen: 'admin:history.sentences.reopen',
 }
 
-/** Of a note or a message, the sentence names what it is about. */
+/** The sentence of a row that somebody wrote about another thing names that thing. */
 const SENTENCES_ABOUT: Readonly<Partial<Record<AuditedTable, Partial<Record<Act, string>>>>> = {
   colleague_notes: { add: 'admin:history.sentences.addNote', delete: 'admin:history.sentences.deleteNote' },
   seller_messages: { add: 'admin:history.sentences.addMessage' },
+  reports: { add: 'admin:history.sentences.addReport' },
+  wanted_notices: { add: 'admin:history.sentences.addWanted' },
 }
 
 /** The sentence of an entry, by key. It names `who`, `what`, and where any table can have it, of what `kind` that is. */
