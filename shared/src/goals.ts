@@ -8,6 +8,8 @@ const GOAL_SETTING = /^goal_/
 export const goalSetting = (goal: Goal): string => `goal_${goal}`
 export const isGoalSetting = (key: string): boolean => GOAL_SETTING.test(key)
 
+export const isNoGoal = (key: string, value: unknown): boolean => value === 0 && isGoalSetting(key)
+
 /** A goal for hours of waiting: more than a week is none. */
 export const GOAL_HOURS_MAX = 168
 

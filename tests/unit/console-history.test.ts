@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Json } from '@maveshi/shared/database'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { ROOT } from '@maveshi/supabase/local/environment'
 import { describe, expect, test } from 'vitest'
+import { entryChanges } from '../../backoffice/src/history/changes.ts'
 import { ACT_WORDS, sentenceOf, TABLE_WORDS } from '../../backoffice/src/history/entry-words.ts'
-import { ACTS, AUDITED_TABLES, type AuditedTable } from '../../backoffice/src/providers/audit.ts'
+import { ACTS, AUDITED_TABLES, type AuditEntry, type AuditedTable } from '../../backoffice/src/providers/audit.ts'
 import { textsOf } from '../../commands/words/texts.ts'
 
 const MIGRATIONS = join(ROOT, 'supabase', 'migrations')
@@ -45,5 +47,26 @@ describe('what the audit log can hold', () => {
     expect(said('reports')).toBe('{{who}} reported “{{what}}”')
     expect(said('wanted_notices')).toBe('{{who}} posted that they look for “{{what}}”')
     expect(said('categories')).toBe('{{who}} added “{{what}}” ({{kind}})')
+  })
+})
+
+describe('the value of a setting', () => {
+  const told = (row_id: string, before: Json, after: Json) => {
+    const entry = { table_name: 'settings', row_id, before: { value: before }, after: { value: after }, thing: {} }
+    const reading = { translate: (key: string) => key, language: 'en', catalogue: {} }
+    return entryChanges(entry as unknown as AuditEntry, reading as unknown as Parameters<typeof entryChanges>[1])
+  }
+
+  test('is no number where there is no goal', () => {
+    expect(told('goal_listings', 0, 50)).toMatchObject([{ before: undefined, after: '50' }])
+    expect(told('goal_listings', 50, 0)).toMatchObject([{ before: '50', after: undefined }])
+    expect(told('listings_per_day', 0, 50)).toMatchObject([{ before: '0', after: '50' }])
+  })
+
+  test('is said in words where it is neither a number nor free text', () => {
+    const texts = textsOf('en')
+    const said = told('visitor_address', 'none', 'last-but-one').map(({ before, after }) => [before, after])
+    expect(said.flat().map((key) => texts.get(key ?? ''))).toEqual(['None of them', 'The last but one'])
+    expect(told('moderation_mode', 'all', 'none')).toMatchObject([{ after: 'admin:settings.modes.none' }])
   })
 })

@@ -1,11 +1,12 @@
 import type { Json } from '@maveshi/shared/database'
+import { isNoGoal } from '@maveshi/shared/goals'
 import { formatDate, formatMoment, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
 import { isLanguage, type Language, languageFacts } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import { noonOf, readTime } from '@maveshi/shared/locale/time'
 import type { TranslateFunction } from 'react-admin'
 import type { Catalogue } from '../market/catalogue.ts'
-import { MODE_WORDS } from '../market/setting-words.ts'
+import { SETTING_VALUE_WORDS } from '../market/setting-words.ts'
 import type { AuditEntry } from '../providers/audit.ts'
 
 /** Who reads an entry, and which. */
@@ -113,6 +114,8 @@ const flaggedWords = (value: Json, { entry }: Reading, other: 'before' | 'after'
 export const setting: TellingParts = (value, reading) => {
   const { row_id, before } = reading.entry
   if (row_id === 'flagged_words') return flaggedWords(value, reading, value === before?.value ? 'after' : 'before')
-  if (row_id === 'moderation_mode') return new Map([['', worded(MODE_WORDS)(value, reading)]])
+  if (isNoGoal(row_id, value)) return new Map()
+  const own = SETTING_VALUE_WORDS[row_id]
+  if (own) return new Map([['', worded(own)(value, reading)]])
   return new Map([['', typeof value === 'number' ? formatNumber(value) : text(value, reading)]])
 }

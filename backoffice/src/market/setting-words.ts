@@ -47,3 +47,13 @@ export const MODE_WORDS: Readonly<Record<ModerationMode, string>> = {
   first: 'admin:settings.modes.first',
   none: 'admin:settings.modes.none',
 }
+
+/** What the values of a setting mean that is neither a number nor free text, by the setting and by key. */
+export const SETTING_VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  moderation_mode: MODE_WORDS,
+  visitor_address: {
+    last: 'admin:history.visitorAddresses.last',
+    'last-but-one': 'admin:history.visitorAddresses.lastButOne',
+    none: 'admin:history.visitorAddresses.none',
+  },
+}

@@ -1,4 +1,4 @@
-import { isGoalSetting } from '@maveshi/shared/goals'
+import { isGoalSetting, isNoGoal } from '@maveshi/shared/goals'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import { settingRange } from '@maveshi/shared/settings'
 import { GOAL_SETTING_WORDS, NUMBER_SETTING_WORDS } from '../../market/setting-words.ts'
@@ -36,8 +36,7 @@ export const goalSettings = (rows: readonly SettingRow[]) =>
   )
 
 /** A number in its field: no goal is an empty one. */
-export const fieldText = ({ key, value }: NumberSetting): string =>
-  value === 0 && isGoalSetting(key) ? '' : String(value)
+export const fieldText = ({ key, value }: NumberSetting): string => (isNoGoal(key, value) ? '' : String(value))
 
 /** What was typed, as the setting holds it. */
 export function readTyped(key: string, typed: string): number | undefined {
