@@ -6,6 +6,7 @@ import {
   type RaRecord,
   SearchInput,
   SortButton,
+  type SortPayload,
   useCreatePath,
   useListContext,
   useResourceContext,
@@ -48,6 +49,8 @@ interface CatalogueListProps<Row> {
   readonly row: (row: Row, name: string, uses: Uses | undefined) => ReactNode
 }
 
+const isByHand = ({ field, order }: SortPayload) => field === 'position' && order === 'ASC'
+
 interface RowsProps<Row> extends CatalogueListProps<Row> {
   readonly stored: readonly Row[]
 }
@@ -59,7 +62,7 @@ function Rows<Row extends CatalogueRow>({ stored, table, title, hasOrder, isCoun
   const order = useOrder(table, stored)
   const uses = useUsage(table, isCounted ? stored.map(({ id }) => id) : [])
   const name = ({ labels, value }: Row) => label(labels, language, value)
-  const isSortable = sort.field === 'position' && sort.order === 'ASC' && hasOrder(filterValues)
+  const isSortable = isByHand(sort) && hasOrder(filterValues)
   return (
     <SortableRows label={translate(title)} order={order} isSortable={isSortable} name={name}>
       {(one) => row(one, name(one), uses.get(one.id))}
@@ -69,8 +72,15 @@ function Rows<Row extends CatalogueRow>({ stored, table, title, hasOrder, isCoun
 
 const toolRow = {
   ...{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 },
-  ...{ alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, py: 1 },
+  ...{ alignItems: 'center', justifyContent: 'flex-end', columnGap: { xs: 0.5, md: 1.5 }, rowGap: 0.5, py: 1 },
 } as const
+
+/** The order in which the rows lie by hand has no direction; its key, as react-admin redraws the button for that alone. */
+function OrderButton({ sorts }: { sorts: readonly string[] }) {
+  const { sort } = useListContext()
+  const label = isByHand(sort) ? 'admin:catalogue.inOwnOrder' : 'ra.sort.sort_by'
+  return <SortButton key={label} label={label} fields={[...sorts]} />
+}
 
 function Tools({ sorts, tools }: { sorts: readonly string[]; tools: ReactNode }) {
   const translate = useTranslate()
@@ -79,7 +89,7 @@ function Tools({ sorts, tools }: { sorts: readonly string[]; tools: ReactNode })
   return (
     <Box sx={toolRow}>
       <RowSettings />
-      <SortButton fields={[...sorts]} />
+      <OrderButton sorts={sorts} />
       <ExportButton />
       {tools}
       <Button

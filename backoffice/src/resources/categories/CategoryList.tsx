@@ -54,7 +54,7 @@ function Categories() {
           {category.parent_menu && <Picture name={category.icon_name} side={PICTURE_PX} />}
           <RowLink to={categoryPath(category.id)} name={name}>
             <Place category={category} />
-            <UsesText uses={uses} />
+            <UsesText uses={uses} others="admin:catalogue.belowIt" />
           </RowLink>
           <MissingChip words={[category.labels, category.singulars, category.descriptions]} />
         </>
