@@ -24,13 +24,8 @@ function Fact({ label, value, isWords = false }: FactProps) {
       <Typography variant="caption" component="dt" color="textSecondary">
         {label}
       </Typography>
-      <Typography
-        variant="body2"
-        component="dd"
-        dir={isWords ? undefined : 'ltr'}
-        sx={{ m: 0, overflowWrap: 'anywhere' }}
-      >
-        {value}
+      <Typography variant="body2" component="dd" sx={{ m: 0, mb: 1, overflowWrap: 'anywhere' }}>
+        <bdi {...(isWords ? {} : { dir: 'ltr' })}>{value}</bdi>
       </Typography>
     </>
   )
@@ -42,7 +37,7 @@ function Identity() {
   const roles = useConsoleRoles()(useRoles())
   if (!identity) return null
   return (
-    <Box component="dl" sx={{ px: 2, py: 1, m: 0, maxWidth: 300 }}>
+    <Box component="dl" sx={{ px: 2, pt: 1, m: 0, width: 'min(22rem, calc(100vw - 4rem))' }}>
       <Fact label={translate('admin:account.email')} value={String(identity.email ?? '')} />
       <Fact label={translate('admin:account.id')} value={String(identity.id)} />
       <Fact label={translate('admin:roles.title')} value={roles} isWords />

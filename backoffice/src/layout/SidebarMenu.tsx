@@ -1,3 +1,4 @@
+import { SIDEBAR_EXPANDED_PX } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { Badge, Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, Tooltip } from '@mui/material'
 import { useId } from 'react'
@@ -7,6 +8,9 @@ import { useRights } from '../providers/rights.ts'
 import { useWaitingCounts } from '../providers/waiting-counts.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { MENU_TARGET_PX } from './tokens.ts'
+
+/** How wide an entry with words is at least: room is left for its margins, and a scrollbar. */
+const WORDS_MIN_PX = SIDEBAR_EXPANDED_PX - 32
 
 const WAITING = {
   ...{ position: 'absolute', top: '50%', insetInlineEnd: 20, transform: 'translateY(-50%)', pointerEvents: 'none' },
@@ -70,6 +74,8 @@ function MenuItem({ item, isCollapsed, onNavigate }: MenuProps & { item: Section
           {...(onNavigate ? { onClick: onNavigate } : {})}
           sx={{
             minHeight: MENU_TARGET_PX,
+            // Its words break into lines as at the end, while the sidebar still grows.
+            ...(isCollapsed ? {} : { minWidth: WORDS_MIN_PX }),
             px: 1.75,
             ...(count && !isCollapsed ? { paddingInlineEnd: 7 } : {}),
             mx: 1,
@@ -84,7 +90,7 @@ function MenuItem({ item, isCollapsed, onNavigate }: MenuProps & { item: Section
           </ListItemIcon>
           <ListItemText
             primary={words}
-            slotProps={{ primary: { noWrap: true, sx: { fontWeight: isCurrent ? 650 : 400 } } }}
+            slotProps={{ primary: { noWrap: isCollapsed, sx: { fontWeight: isCurrent ? 650 : 400, lineHeight: 1.3 } } }}
           />
         </ListItemButton>
       </Tooltip>
