@@ -44,7 +44,6 @@ export function AnalyticsScreen() {
           value={part}
           onChange={(_, name: PartName) => choosePart(name)}
           variant="scrollable"
-          allowScrollButtonsMobile
           aria-label={translate('admin:titles.analytics')}
           sx={{ borderBottom: 1, borderColor: 'divider' }}
         >
