@@ -17,6 +17,33 @@ test('every state and union territory of the places has one square of its own', 
   expect(Math.max(...squares.map(({ column }) => column))).toBe(INDIA_COLUMNS - 1)
 })
 
+test('a square has the letters of its place', () => {
+  const seed = readFileSync(join(ROOT, 'supabase/seed/places.sql'), 'utf8')
+  const names = [...seed.matchAll(/^ {2}\('(IN\.\d+)', null, '\{"en":"([^"]+)"/gm)].map(([, id = '', name]) => [
+    STATE_SQUARES.get(id)?.letters,
+    name,
+  ])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ['AP', 'Andhra Pradesh'],
+      ['AR', 'Arunachal Pradesh'],
+      ['CG', 'Chhattisgarh'],
+      ['CH', 'Chandigarh'],
+      ['GJ', 'Gujarat'],
+      ['JH', 'Jharkhand'],
+      ['MH', 'Maharashtra'],
+      ['ML', 'Meghalaya'],
+      ['MN', 'Manipur'],
+      ['MZ', 'Mizoram'],
+      ['TG', 'Telangana'],
+      ['TN', 'Tamil Nadu'],
+      ['TR', 'Tripura'],
+      ['UK', 'Uttarakhand'],
+      ['UP', 'Uttar Pradesh'],
+    ]),
+  )
+})
+
 test.each([
   [MAHARASHTRA, 'ArrowRight', TELANGANA],
   [MAHARASHTRA, 'ArrowUp', 'IN.35'],

@@ -2,9 +2,18 @@ import { browserName } from '@maveshi/shared/visitor/browser-name'
 import { entryOf, isLogged, readLog, withEntry } from '@maveshi/shared/visitor/log'
 import { placeIn, withPlace } from '@maveshi/shared/visitor/network-place'
 import { describe, expect, test } from 'vitest'
+import { readablePath } from '../../backoffice/src/screens/analytics/visits.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+test.each([
+  ['/login?from=%2Fadmin%3Flng%3Den', '/login?from=/admin?lng=en'],
+  ['/buy?q=%E0%A4%97%E0%A4%BE%E0%A4%AF', '/buy?q=गाय'],
+  ['/buy?q=100%', '/buy?q=100%'],
+])('the log shows the page %s as %s', (path, shown) => {
+  expect(readablePath(path)).toBe(shown)
+})
 
 test.each([
   ['Firefox', 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],

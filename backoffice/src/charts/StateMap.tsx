@@ -17,12 +17,13 @@ export interface StateMapProps {
   readonly children: (state: string) => ReactNode
 }
 
+const NARROW = '@container (max-width: 799px)'
+
 /** Seen where there is room for words of every script, and heard everywhere. */
-const NAME = {
-  fontSize: '0.75rem',
-  lineHeight: 1.3,
-  '@container (max-width: 799px)': { fontSize: 0 },
-} as const
+const NAME = { fontSize: '0.75rem', lineHeight: 1.3, [NARROW]: { fontSize: 0 } } as const
+
+/** Seen in the place of the name. */
+const LETTERS = { display: 'none', fontSize: '0.75rem', lineHeight: 1.3, [NARROW]: { display: 'inline' } } as const
 
 interface SquareProps {
   readonly state: string
@@ -70,6 +71,9 @@ function Square({ state, square, name, value, shade, isChosen, choose }: SquareP
     >
       <Typography component="span" sx={NAME}>
         {name}
+      </Typography>
+      <Typography aria-hidden component="span" sx={LETTERS}>
+        {square.letters}
       </Typography>
       <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 700, lineHeight: 1.3 }}>
         {formatNumber(value)}

@@ -4,6 +4,8 @@
  */
 export { DayChart, type DayChartProps } from './DayChart.tsx'
 export { NameBars, type NameBarsProps, type NamedNumbers } from './NameBars.tsx'
+export { NumbersList } from './NumbersList.tsx'
 export { StateMap, type StateMapProps } from './StateMap.tsx'
 export { SERIES_MAX } from './tones.ts'
 export type { DaySeries } from './types.ts'
+export { useRoomFor } from './use-room.ts'

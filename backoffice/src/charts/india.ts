@@ -2,20 +2,62 @@
 export interface StateSquare {
   readonly column: number
   readonly row: number
+  /** The two letters of its number plates, which people know in every language. */
+  readonly letters: string
 }
 
 /** How many squares the drawn country is wide. */
 export const INDIA_COLUMNS = 8
 
-/** The squares of each row from north to south, west to east: ids of places, and none where no state is. */
+/** The id of each place by the letters of its number plates. */
+const IDS: Readonly<Record<string, string>> = {
+  JK: 'IN.12',
+  LA: 'IN.41',
+  PB: 'IN.23',
+  CH: 'IN.05',
+  HP: 'IN.11',
+  UK: 'IN.39',
+  RJ: 'IN.24',
+  HR: 'IN.10',
+  DL: 'IN.07',
+  UP: 'IN.36',
+  BR: 'IN.34',
+  SK: 'IN.29',
+  AS: 'IN.03',
+  AR: 'IN.30',
+  GJ: 'IN.09',
+  MP: 'IN.35',
+  CG: 'IN.37',
+  JH: 'IN.38',
+  WB: 'IN.28',
+  ML: 'IN.18',
+  NL: 'IN.20',
+  DD: 'IN.52',
+  MH: 'IN.16',
+  TG: 'IN.40',
+  OD: 'IN.21',
+  TR: 'IN.26',
+  MN: 'IN.17',
+  GA: 'IN.33',
+  KA: 'IN.19',
+  AP: 'IN.02',
+  MZ: 'IN.31',
+  LD: 'IN.14',
+  KL: 'IN.13',
+  TN: 'IN.25',
+  PY: 'IN.22',
+  AN: 'IN.01',
+}
+
+/** The squares of each row from north to south, west to east: letters of states, and none where no state is. */
 const ROWS: readonly (readonly (string | null)[])[] = [
-  [null, 'IN.12', 'IN.41'],
-  ['IN.23', 'IN.05', 'IN.11', 'IN.39'],
-  ['IN.24', 'IN.10', 'IN.07', 'IN.36', 'IN.34', 'IN.29', 'IN.03', 'IN.30'],
-  ['IN.09', 'IN.35', 'IN.37', 'IN.38', 'IN.28', null, 'IN.18', 'IN.20'],
-  ['IN.52', 'IN.16', 'IN.40', 'IN.21', null, null, 'IN.26', 'IN.17'],
-  ['IN.33', 'IN.19', 'IN.02', null, null, null, null, 'IN.31'],
-  ['IN.14', 'IN.13', 'IN.25', 'IN.22', null, null, 'IN.01'],
+  [null, 'JK', 'LA'],
+  ['PB', 'CH', 'HP', 'UK'],
+  ['RJ', 'HR', 'DL', 'UP', 'BR', 'SK', 'AS', 'AR'],
+  ['GJ', 'MP', 'CG', 'JH', 'WB', null, 'ML', 'NL'],
+  ['DD', 'MH', 'TG', 'OD', null, null, 'TR', 'MN'],
+  ['GA', 'KA', 'AP', null, null, null, null, 'MZ'],
+  ['LD', 'KL', 'TN', 'PY', null, null, 'AN'],
 ]
 
 /**
@@ -23,7 +65,12 @@ const ROWS: readonly (readonly (string | null)[])[] = [
  * seen as well as Rajasthan, and no border is drawn.
  */
 export const STATE_SQUARES: ReadonlyMap<string, StateSquare> = new Map(
-  ROWS.flatMap((squares, row) => squares.flatMap((id, column) => (id ? [[id, { column, row }] as const] : []))),
+  ROWS.flatMap((squares, row) =>
+    squares.flatMap((letters, column) => {
+      const id = letters && IDS[letters]
+      return id ? [[id, { column, row, letters }] as const] : []
+    }),
+  ),
 )
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'

@@ -6,5 +6,5 @@ export interface Numbers {
   readonly title: string
   /** The headings: of the rows' names first, then of each column of numbers. */
   readonly headings: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly string[] }[]
+  readonly rows: readonly { readonly key: string; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[]
 }

@@ -12,11 +12,16 @@ import {
 } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { NumbersList, useRoomFor } from '../../charts/index.ts'
+import { SortChoice } from './SortChoice.tsx'
 import type { Order, TableColumn, Value } from './table.ts'
 
 const PER_PAGE_CHOICES = [10, 25, 50, 100]
 
 const valueText = (value: Value) => (typeof value === 'number' ? formatNumber(value) : (value ?? '–'))
+
+/** What a cell says of its row. */
+const told = <Row,>({ value, show }: TableColumn<Row>, row: Row) => (show ? show(row) : valueText(value(row)))
 
 /** Shadows at the sides behind which there is more: what moves with the rows covers them where there is none. */
 function sideShadows({ palette }: Theme): string {
@@ -72,58 +77,87 @@ function Pages({ total, paging: { page, perPage, go } }: { total: number; paging
   )
 }
 
-/** A table that is sorted by its headings, and scrolls within its own box where it has no room. */
-export function TableView<Row>({ name, columns, rows, keyOf, total, order, sort, paging }: TableViewProps<Row>) {
+type ShownRows<Row> = Pick<TableViewProps<Row>, 'name' | 'columns' | 'rows' | 'keyOf' | 'order' | 'sort'>
+
+/** Sorted by its headings, and it scrolls within its own box where it has no room. */
+function Rows<Row>({ name, columns, rows, keyOf, order, sort }: ShownRows<Row>) {
   const translate = useTranslate()
-  const shown = columns.filter(({ label }) => label)
   const align = (isNumber: boolean | undefined) => (isNumber ? 'right' : 'left')
   return (
-    <Box>
-      <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ overflowX: 'auto', background: sideShadows }}>
-        <Table
-          size="small"
-          aria-label={name}
-          sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } }, '& .MuiTableCell-head': { whiteSpace: 'normal' } }}
-        >
-          <TableHead>
-            <TableRow>
-              {shown.map(({ id, label = '', isNumber }) => {
-                const isSorted = order.column === id
-                const direction = order.isDescending ? 'desc' : 'asc'
-                return (
-                  <TableCell key={id} align={align(isNumber)} sortDirection={isSorted ? direction : false}>
-                    <TableSortLabel
-                      active={isSorted}
-                      direction={isSorted ? direction : 'desc'}
-                      onClick={() =>
-                        sort({ column: id, isDescending: isSorted ? !order.isDescending : Boolean(isNumber) })
-                      }
-                      sx={{ minHeight: 44 }}
-                    >
-                      {translate(label)}
-                    </TableSortLabel>
-                  </TableCell>
-                )
-              })}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={keyOf(row)} hover>
-                {shown.map(({ id, isNumber, value, show }) => (
-                  <TableCell
-                    key={id}
-                    align={align(isNumber)}
-                    sx={isNumber ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}}
+    <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ overflowX: 'auto', background: sideShadows }}>
+      <Table
+        size="small"
+        aria-label={name}
+        sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 2 } }, '& .MuiTableCell-head': { whiteSpace: 'normal' } }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, label = '', isNumber }) => {
+              const isSorted = order.column === id
+              const direction = order.isDescending ? 'desc' : 'asc'
+              return (
+                <TableCell key={id} align={align(isNumber)} sortDirection={isSorted ? direction : false}>
+                  <TableSortLabel
+                    active={isSorted}
+                    direction={isSorted ? direction : 'desc'}
+                    onClick={() =>
+                      sort({ column: id, isDescending: isSorted ? !order.isDescending : Boolean(isNumber) })
+                    }
+                    sx={{ minHeight: 44 }}
                   >
-                    {show ? show(row) : valueText(value(row))}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+                    {translate(label)}
+                  </TableSortLabel>
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} hover>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.id}
+                  align={align(column.isNumber)}
+                  sx={column.isNumber ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}}
+                >
+                  {told(column, row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function RowCards<Row>({ name, columns, rows, keyOf, order, sort }: ShownRows<Row>) {
+  const translate = useTranslate()
+  const [first, ...others] = columns
+  return (
+    <>
+      <SortChoice columns={columns} order={order} sort={sort} />
+      <NumbersList
+        title={name}
+        headings={columns.map(({ label = '' }) => translate(label))}
+        rows={rows.map((row) => ({
+          key: keyOf(row),
+          name: first && told(first, row),
+          cells: others.map((column) => told(column, row)),
+        }))}
+      />
+    </>
+  )
+}
+
+/** Rows with their pages: a table, or on a phone cards where that has no room. */
+export function TableView<Row>({ columns, total, paging, ...rows }: TableViewProps<Row>) {
+  const shown = columns.filter(({ label }) => label)
+  const hasRoom = useRoomFor(shown.length)
+  return (
+    <Box>
+      {hasRoom ? <Rows columns={shown} {...rows} /> : <RowCards columns={shown} {...rows} />}
       {total > (PER_PAGE_CHOICES[0] ?? 0) && <Pages total={total} paging={paging} />}
     </Box>
   )

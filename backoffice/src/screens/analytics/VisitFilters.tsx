@@ -2,6 +2,8 @@ import { Box, MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { VisitFilter } from './visits.ts'
 
+const DAY = { flex: '1 1 130px' } as const
+
 interface VisitFiltersProps {
   readonly filter: VisitFilter
   readonly change: (filter: VisitFilter) => void
@@ -16,7 +18,7 @@ export function VisitFilters({ filter, change, browsers }: VisitFiltersProps) {
     label: translate(label),
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => change({ ...filter, [name]: target.value }),
-    sx: { flex: '1 1 130px' },
+    sx: { flex: { xs: '1 1 100%', sm: '1 1 130px' } },
   })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
@@ -34,12 +36,8 @@ export function VisitFilters({ filter, change, browsers }: VisitFiltersProps) {
         <MenuItem value="guest">{translate('admin:analytics.guests')}</MenuItem>
         <MenuItem value="member">{translate('admin:analytics.members')}</MenuItem>
       </TextField>
-      <TextField
-        {...input('from', 'admin:analytics.fromDay')}
-        type="date"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField {...input('to', 'admin:analytics.toDay')} type="date" slotProps={{ inputLabel: { shrink: true } }} />
+      <TextField {...input('from', 'admin:analytics.fromDay')} type="date" sx={DAY} />
+      <TextField {...input('to', 'admin:analytics.toDay')} type="date" sx={DAY} />
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import { RowsTable } from './RowsTable.tsx'
 import type { TableColumn } from './table.ts'
 import { useVisitorLog } from './use-visitor-log.ts'
 import { VisitFilters } from './VisitFilters.tsx'
-import { GUEST, NO_FILTER, visitsThat } from './visits.ts'
+import { GUEST, NO_FILTER, readablePath, visitsThat } from './visits.ts'
 
 const FIRST_ORDER = { column: 'timestamp', isDescending: true }
 const PER_PAGE = 25
@@ -47,7 +47,7 @@ function useVisitColumns(): readonly TableColumn<VisitorLogEntry>[] {
       id: 'path',
       label: 'admin:analytics.page',
       value: ({ path }) => path,
-      show: ({ path }) => <Code text={path} />,
+      show: ({ path }) => <Code text={readablePath(path)} />,
     },
     {
       id: 'userId',

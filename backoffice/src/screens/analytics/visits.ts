@@ -16,6 +16,15 @@ export const NO_FILTER: VisitFilter = { text: '', browser: '', who: '', from: ''
 /** What the log calls somebody who is not signed in. */
 export const GUEST = 'Guest'
 
+/** The address of a page as people read it, with its letters and signs as they were written. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 const searched = ({ path, userId, ip, city, region, country, userAgent }: VisitorLogEntry): string =>
   [path, userId, ip, city, region, country, userAgent].join('\n').toLowerCase()
 
