@@ -1,5 +1,6 @@
 import type { Json } from './database.types.ts'
 import type { RejectionReason, RemovalReason } from './listing/status.ts'
+import { daysUntil } from './locale/format.ts'
 
 /** Where a wanted notice stands. What its last day has passed of has ended: nobody writes that down. */
 export const WANTED_STATUSES = ['pending', 'active', 'rejected', 'closed', 'removed'] as const
@@ -38,7 +39,13 @@ export function wantedState(
 
 /** What its person can do with it from where it stands. */
 export const canClose = (state: WantedState) => state === 'pending' || state === 'active' || state === 'expired'
-export const canRenew = (state: WantedState) => state === 'expired' || state === 'closed' || state === 'active'
+
+/** From so many days on it is near enough to its end to be shown for longer. */
+const LAST_DAYS = 3
+
+export function canRenew(state: WantedState, expiresAt: Date, now = new Date()): boolean {
+  return state === 'expired' || state === 'closed' || (state === 'active' && daysUntil(expiresAt, now) <= LAST_DAYS)
+}
 
 /** What is asked of one listing field, as a search has it. */
 export type WantedAnswer = string | boolean | readonly string[] | { readonly min?: number; readonly max?: number }

@@ -32,6 +32,7 @@ const DYNAMIC_PREFIXES: readonly string[] = [
   'listing:report.status.',
   'listing:seller.roles.',
   'listing:verified.',
+  'listing:writtenIn.',
   'login:errors.',
   'mail:',
   'notices:roles.',

@@ -1,3 +1,4 @@
+import type { Language } from '@maveshi/shared/locale/languages'
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/axe.ts'
@@ -46,11 +47,13 @@ test('what a buyer looks for is looked at, and then a seller sees it and reaches
   await phone.getByLabel('In your own words').fill(words)
   await phone.getByRole('link', { name: 'Show it to sellers' }).click()
   await expect(phone.getByText('Choose the state where you look for it.')).toBeVisible()
+  await expect(phone.getByRole('combobox', { name: 'State' })).toBeFocused()
   await phone.getByLabel('State').selectOption({ label: 'Maharashtra' })
   await expect(phone.getByLabel('District')).toBeVisible()
   await expect(phone.getByLabel('In your own words')).toHaveValue(words)
   await phone.getByRole('link', { name: 'Show it to sellers' }).click()
   await expect(phone.getByText('We look at it first.')).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('What I look for')
   await phone.getByRole('link', { name: 'See what I look for' }).click()
   await expect(cardOf(phone, words)).toContainText('Under review')
 
@@ -77,8 +80,8 @@ test('what a buyer looks for is looked at, and then a seller sees it and reaches
   await expect(own).toContainText('1 seller asked for your number')
   await own.getByRole('button', { name: 'No longer needed' }).click()
   await expect(own).toContainText('Closed')
-  await own.getByRole('button', { name: 'Renew' }).click()
-  await expect(own).toContainText('Live')
+  await own.getByRole('button', { name: 'Still needed, show it again' }).click()
+  await expect(own).toContainText('Sellers see it')
 })
 
 test('a guest reads what is looked for, and is asked for an account to reach the buyer', async ({ page, request }) => {
@@ -91,6 +94,26 @@ test('a guest reads what is looked for, and is asked for an account to reach the
   await expect(card).toContainText('Within 100 km of Pune, Maharashtra')
   await card.getByRole('link', { name: 'Call the buyer' }).click()
   await expect(page.getByRole('dialog')).toContainText('To see the buyer’s number, you need an account.')
+})
+
+test('what somebody writes is read as it was written, with its language where that is another one', async ({
+  page,
+  request,
+}) => {
+  const words = newName('दोन शेळ्या हव्यात')
+  await showWanted(await registerByApi(request), words)
+  const label = (language: Language) => wordsOf(language)('listing:writtenIn.hi-mr')
+  await page.goto('/wanted?lng=ta')
+  await expect(cardOf(page, words)).toContainText(label('ta'))
+  await page.goto('/wanted?lng=mr')
+  await expect(cardOf(page, words)).toBeVisible()
+  await expect(cardOf(page, words)).not.toContainText(label('mr'))
+})
+
+test('where nobody looks for something, a guest goes on to all, or to the form', async ({ page }) => {
+  await page.goto('/wanted?category=Goat&state=IN.31')
+  await page.getByRole('link', { name: 'See all that buyers look for' }).click()
+  await expect(page).toHaveURL('/wanted')
 })
 
 test.describe('without scripts', () => {
@@ -106,6 +129,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(cardOf(page, goat)).toBeVisible()
     await expect(page.getByText(cow)).toHaveCount(0)
+    await expect(cardOf(page, goat).getByRole('link', { name: 'Call the buyer' })).toHaveAttribute(
+      'href',
+      /^\/login\?from=%2Fwanted%3Fcategory%3DGoat%23[0-9a-f-]{36}$/,
+    )
     await page.getByRole('link', { name: 'Say what you look for' }).click()
     await expect(page.getByLabel('What is it?')).toHaveValue('Goat')
   })

@@ -17,5 +17,13 @@ describe('where a wanted notice stands', () => {
 
 test('what was decided against cannot be closed or renewed by whoever wrote it, and what waits cannot be renewed', () => {
   expect(WANTED_STATES.filter(canClose)).toEqual(['pending', 'active', 'expired'])
-  expect(WANTED_STATES.filter(canRenew)).toEqual(['active', 'expired', 'closed'])
+  expect(WANTED_STATES.filter((state) => canRenew(state, NOW, NOW))).toEqual(['active', 'expired', 'closed'])
+})
+
+test('what sellers still see for long is not offered to begin again', () => {
+  const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+  expect(canRenew('active', inDays(30), NOW)).toBe(false)
+  expect(canRenew('active', inDays(4), NOW)).toBe(false)
+  expect(canRenew('active', inDays(3), NOW)).toBe(true)
+  expect(canRenew('closed', inDays(30), NOW)).toBe(true)
 })

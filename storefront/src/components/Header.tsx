@@ -48,7 +48,7 @@ export function Header(props: NavigationProps) {
             </summary>
             <nav
               aria-label={t('navbar:mainMenu')}
-              className="absolute inset-x-0 flex h-page flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4 pb-48"
+              className="absolute inset-x-0 top-full flex h-page flex-col gap-1 overflow-y-auto overscroll-contain border-t border-line bg-card p-4 pb-48"
             >
               <PageEntries group="mobile" {...props} />
               <SellEntries group="mobile" {...props} />

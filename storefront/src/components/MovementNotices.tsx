@@ -2,6 +2,7 @@ import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import type { NoticeInWords } from '../data/guest/notices.ts'
+import { WrittenSentences } from './WrittenSentences.tsx'
 
 interface MovementNoticesProps {
   readonly notices: readonly NoticeInWords[]
@@ -18,9 +19,7 @@ export function MovementNotices({ notices, language, t }: MovementNoticesProps) 
       <h2 className="text-lg">{t('listing:movement.title')}</h2>
       {notices.map(({ id, text, language: own, until }) => (
         <div key={id}>
-          <p lang={own} dir="auto" className="whitespace-pre-line">
-            {text}
-          </p>
+          <WrittenSentences text={text} said={own} language={language} t={t} />
           <p className="text-muted">{t('listing:movement.until', { date: formatDate(until, language) })}</p>
         </div>
       ))}

@@ -5,19 +5,24 @@ import type { WantedCard } from '@maveshi/shared/wanted'
 import { CalendarDays, Flag, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { paths, withReturn } from '../paths.ts'
 import { Art } from './Art.tsx'
-import { WrittenWords } from './WrittenWords.tsx'
+import { WrittenSentences } from './WrittenSentences.tsx'
 import { untilText, type WantedInWords, type WordWanted } from './wanted-words.ts'
 
 interface CardProps {
   readonly wanted: WantedCard
   readonly words: WantedInWords
+  /** The page that they are on. */
+  readonly path: string
   readonly language: Language
   readonly t: Translate
 }
 
+/** The login, and from there back to this notice. */
+const loginFrom = (path: string, { id }: WantedCard) => withReturn(paths.login, `${path}#${id}`)
+
 /** The ways to the buyer. The links lead to the login; scripts ask a guest first, and tell a member the number. */
-function Ways({ wanted, words, language, t }: CardProps) {
-  const login = withReturn(paths.login, paths.wanted)
+function Ways({ wanted, words, path, language, t }: CardProps) {
+  const login = loginFrom(path, wanted)
   const said = joinList([words.title, ...words.details], language)
   const why = t('wanted:account')
   const about = (question: string) => t('buy:filters.answered', { question, answer: said })
@@ -47,7 +52,7 @@ function Ways({ wanted, words, language, t }: CardProps) {
 }
 
 function Card(props: CardProps) {
-  const { wanted, words, language, t } = props
+  const { wanted, words, path, language, t } = props
   const said = joinList([words.title, ...words.details], language)
   return (
     <li className="card flex min-w-0 flex-col gap-3 p-4" id={wanted.id}>
@@ -64,15 +69,7 @@ function Card(props: CardProps) {
           ))}
         </ul>
       )}
-      {wanted.words && (
-        <WrittenWords text={wanted.words} language={language} t={t}>
-          {(own) => (
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {own}
-            </p>
-          )}
-        </WrittenWords>
-      )}
+      {wanted.words && <WrittenSentences text={wanted.words} language={language} t={t} />}
       <p className="icon-line font-semibold">
         <MapPin size={20} aria-hidden className="text-leaf" />
         {words.place}
@@ -85,7 +82,7 @@ function Card(props: CardProps) {
         <Ways {...props} />
         <a
           className="icon-line min-h-12 items-center text-muted underline"
-          href={withReturn(paths.login, paths.wanted)}
+          href={loginFrom(path, wanted)}
           data-account={t('listing:report.account')}
           data-act={`report:${wanted.id}`}
           aria-label={t('buy:filters.answered', { question: t('listing:report.open'), answer: said })}
@@ -100,17 +97,19 @@ function Card(props: CardProps) {
 
 interface CardsProps {
   readonly wanted: readonly WantedCard[]
+  /** The page that they are on. */
+  readonly path: string
   readonly wordsOf: WordWanted
   readonly language: Language
   readonly t: Translate
 }
 
 /** What buyers look for, a card each. */
-export function WantedCards({ wanted, wordsOf, language, t }: CardsProps) {
+export function WantedCards({ wanted, path, wordsOf, language, t }: CardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       {wanted.map((one) => (
-        <Card key={one.id} wanted={one} words={wordsOf(one)} language={language} t={t} />
+        <Card key={one.id} wanted={one} words={wordsOf(one)} path={path} language={language} t={t} />
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { CURRENCY_UNIT } from '@maveshi/shared/catalogue/types'
 import { distanceText, type Range } from '@maveshi/shared/listing/range-text'
+import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { USUAL_WANTED_DAYS, WANTED_DAYS, WANTED_WORDS_CHARACTERS } from '@maveshi/shared/wanted'
 import type { ListScreen } from '../data/guest/list-screen.ts'
@@ -20,7 +21,11 @@ function AskedField({ field, screen }: { field: FieldInWords; screen: ListScreen
     case 'radio':
     case 'multi-select':
       return (
-        <Select name={field.id} title={field.label} chosen={Array.isArray(filter) ? String(filter[0]) : ''}>
+        <Select
+          name={field.id}
+          title={field.id === SUBCATEGORY ? t('wanted:form.kind') : field.label}
+          chosen={Array.isArray(filter) ? String(filter[0]) : ''}
+        >
           <option value="">{t('wanted:form.any')}</option>
           <Options options={field.choices.map(({ value, label }) => ({ id: value, name: label }))} />
         </Select>
@@ -140,7 +145,7 @@ export function WantedForm(screen: ListScreen) {
           {t('wanted:form.continue')}
         </button>
       </noscript>
-      <div role="alert" id="problem" data-network={t('listing:contact.network')} />
+      <div role="alert" id="problem" className="empty:-mt-6" data-network={t('listing:contact.network')} />
       <a
         className="button"
         href={withReturn(paths.login, path)}

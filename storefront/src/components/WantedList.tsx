@@ -44,6 +44,23 @@ function Filters({ t, categories, states, state, district, query }: WantedScreen
   )
 }
 
+/** What there is to do where nobody looks for this. */
+function Nothing({ t, query, form }: WantedScreen & { form: string }) {
+  return (
+    <div className="card grid justify-items-center gap-4 p-6 text-center">
+      <p className="text-lg">{t('wanted:empty')}</p>
+      {(query.category || query.place) && (
+        <a className="button button-quiet" href={paths.wanted}>
+          {t('wanted:forMe.all')}
+        </a>
+      )}
+      <a className="inline-flex min-h-12 items-center text-leaf underline" href={form}>
+        {t('wanted:post')}
+      </a>
+    </div>
+  )
+}
+
 /** What buyers look for, and the way to say what one looks for oneself. */
 export function WantedList(screen: WantedScreen) {
   const { url, t, language, query, page, wordsOf } = screen
@@ -66,9 +83,9 @@ export function WantedList(screen: WantedScreen) {
       </div>
       <Filters {...screen} />
       {page.wanted.length > 0 ? (
-        <WantedCards wanted={page.wanted} wordsOf={wordsOf} language={language} t={t} />
+        <WantedCards wanted={page.wanted} path={withQuery(url, {})} wordsOf={wordsOf} language={language} t={t} />
       ) : (
-        <p className="card p-6 text-center text-lg">{t('wanted:empty')}</p>
+        <Nothing {...screen} form={form} />
       )}
       <PageLinks
         first={query.after ? withQuery(url, { after: undefined }) : undefined}

@@ -58,7 +58,7 @@ export const Dashboard = island(function Dashboard({ language, categories }: Das
       {isSeller && isViewed && viewsPart}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <BegunDrafts drafts={drafts} categories={categories} onDeleted={remove} />
-        {isSeller && <ForMe loaded={onceDecided(forMe, first)} />}
+        {isSeller && <ForMe loaded={onceDecided(forMe, first)} language={language} />}
         <OwnListings loaded={shown} hasDrafts={drafts.length > 0} categories={categories} language={language} />
       </div>
       {isSeller && !isViewed && viewsPart}

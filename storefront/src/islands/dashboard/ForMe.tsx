@@ -1,46 +1,87 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
-import { formatMobileNumber } from '@maveshi/shared/locale/format'
+import type { Language } from '@maveshi/shared/locale/languages'
+import { joinList } from '@maveshi/shared/locale/list'
+import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import { revealWanted, type WantedForMe } from '../../data/member/wanted.ts'
 import { paths } from '../../paths.ts'
+import { contactWay } from '../listing/contact-link.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { LoadState } from './LoadState.tsx'
 import type { Loaded } from './use-loaded.ts'
 import { useStep } from './use-step.ts'
 import { WantedWords } from './WantedWords.tsx'
 
-const addressOf = (channel: ContactChannel, number: string) =>
-  channel === 'phone' ? `tel:${number}` : `https://wa.me/${number.slice(1)}`
+interface CardProps {
+  readonly wanted: WantedForMe
+  readonly language: Language
+}
 
-function Way({ wanted, channel }: { wanted: WantedForMe; channel: ContactChannel }) {
+const BUTTONS = {
+  phone: { Icon: Phone, look: 'button grow', words: 'wanted:call' },
+  whatsapp: { Icon: MessageCircle, look: 'button button-quiet grow', words: 'listing:contact.whatsapp' },
+} as const
+
+/** Asks for the number at a press, and then calls, or begins to write. */
+function Way({ wanted, language, channel }: CardProps & { channel: ContactChannel }) {
   const { t } = useTranslation()
   const { isBusy, failure, take } = useStep(t)
   const [number, setNumber] = useState<string>()
+  const { Icon, look, words } = BUTTONS[channel]
+  const icon = <Icon size={20} aria-hidden className="shrink-0" />
   if (number) {
+    const { title = '', details = [] } = wanted.said ?? {}
+    const message = t('wanted:message', { what: joinList([title, ...details], language) })
+    const { href, text } = contactWay(number, channel, message, t)
     return (
-      <a className="button" href={addressOf(channel, number)}>
-        <bdi dir="ltr">{formatMobileNumber(number)}</bdi>
+      <a className={look} href={href} {...(channel === 'whatsapp' && { rel: 'noopener', target: '_blank' })}>
+        {icon}
+        {text}
       </a>
     )
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid grow gap-1">
       <button
         type="button"
-        className={channel === 'phone' ? 'button' : 'button button-quiet'}
+        className={look}
         disabled={isBusy}
         onClick={() => take(() => revealWanted(wanted.id, channel).then(setNumber))}
       >
-        {channel === 'phone' ? t('wanted:call') : t('listing:contact.whatsapp')}
+        {icon}
+        {t(words)}
       </button>
       <FailureNote failure={failure} />
     </div>
   )
 }
 
+function Card({ wanted, language }: CardProps) {
+  const { t } = useTranslation()
+  const { fits, said, words, channels } = wanted
+  return (
+    <li className="card grid gap-2 p-4">
+      <p className="font-semibold text-leaf">{fits ? t('wanted:forMe.fits') : t('wanted:forMe.near')}</p>
+      <WantedWords said={said} />
+      {words && <WrittenSentences text={words} language={language} t={t} />}
+      <div className="flex flex-wrap gap-2">
+        {channels.map((channel) => (
+          <Way key={channel} wanted={wanted} language={language} channel={channel} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+interface ForMeProps {
+  readonly loaded: Loaded<WantedForMe[]>
+  readonly language: Language
+}
+
 /** What others look for that fits what I offer, or that is looked for where I am. Nothing where there is none. */
-export function ForMe({ loaded }: { readonly loaded: Loaded<WantedForMe[]> }) {
+export function ForMe({ loaded, language }: ForMeProps) {
   const { t } = useTranslation()
   const { value: wanted, failure } = loaded
   if (!failure && !wanted?.length) return null
@@ -50,20 +91,7 @@ export function ForMe({ loaded }: { readonly loaded: Loaded<WantedForMe[]> }) {
       <LoadState loaded={loaded} failed={t('wanted:forMe.failed')} />
       <ul className="grid gap-2">
         {wanted?.map((one) => (
-          <li key={one.id} className="card grid gap-2 p-4">
-            <p className="font-semibold text-leaf">{one.fits ? t('wanted:forMe.fits') : t('wanted:forMe.near')}</p>
-            <WantedWords said={one.said} />
-            {one.words && (
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                <bdi>{one.words}</bdi>
-              </p>
-            )}
-            <div className="flex flex-wrap gap-2">
-              {one.channels.map((channel) => (
-                <Way key={channel} wanted={one} channel={channel} />
-              ))}
-            </div>
-          </li>
+          <Card key={one.id} wanted={one} language={language} />
         ))}
       </ul>
       <a className="mt-2 inline-flex min-h-12 items-center text-leaf underline" href={paths.wanted}>

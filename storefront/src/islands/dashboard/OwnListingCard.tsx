@@ -2,6 +2,7 @@ import { daysUntil, formatDate, formatNumber, formatPrice } from '@maveshi/share
 import type { Language } from '@maveshi/shared/locale/languages'
 import { Eye, Heart, type LucideIcon, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import { herdPaths } from '../../herd-paths.ts'
 import { paths } from '../../paths.ts'
 import { shareLink } from '../share-link.ts'
@@ -20,7 +21,7 @@ interface CardProps extends StepReport {
 const SOON_DAYS = 7
 
 /** Why it is not on the market, where somebody has decided so. */
-function Reason({ listing }: Pick<CardProps, 'listing'>) {
+function Reason({ listing, language }: Pick<CardProps, 'listing' | 'language'>) {
   const { t } = useTranslation()
   const { status, rejectionReason, rejectionNote, removalReason } = listing
   if (status === 'hidden') {
@@ -36,11 +37,7 @@ function Reason({ listing }: Pick<CardProps, 'listing'>) {
   return (
     <div className="rounded-control bg-danger-soft p-3">
       <p className="font-semibold text-danger">{t('dashboard:reason', { reason })}</p>
-      {status === 'rejected' && rejectionNote && (
-        <p dir="auto">
-          <bdi>{rejectionNote}</bdi>
-        </p>
-      )}
+      {status === 'rejected' && rejectionNote && <WrittenSentences text={rejectionNote} language={language} t={t} />}
     </div>
   )
 }
@@ -126,8 +123,8 @@ export function OwnListingCard({ listing, language, onDone, onMoved }: CardProps
           <Time listing={listing} language={language} />
         </div>
       </div>
-      <Reason listing={listing} />
-      <RevisionNote listing={listing} onMoved={onMoved} />
+      <Reason listing={listing} language={language} />
+      <RevisionNote listing={listing} language={language} onMoved={onMoved} />
       <Figures listing={listing} />
       <div className="grid gap-1">
         <StepButtons listing={listing} onDone={onDone} onMoved={onMoved} />

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { canClose, canRenew, type WantedState } from '@maveshi/shared/wanted'
 import { useTranslation } from 'react-i18next'
+import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import { closeWanted, type OwnWanted as Own, renewWanted } from '../../data/member/wanted.ts'
 import { paths } from '../../paths.ts'
 import { FailureNote } from './FailureNote.tsx'
@@ -13,7 +14,7 @@ import { WantedWords } from './WantedWords.tsx'
 
 const STATES = {
   pending: 'dashboard:status.pending',
-  active: 'dashboard:status.active',
+  active: 'wanted:mine.active',
   expired: 'dashboard:status.expired',
   rejected: 'dashboard:status.rejected',
   closed: 'wanted:mine.closed',
@@ -23,8 +24,14 @@ const STATES = {
 const isOneOf = <Known extends string>(known: readonly Known[], named: string | null): named is Known =>
   (known as readonly (string | null)[]).includes(named)
 
+interface RowProps {
+  readonly own: Own
+  readonly language: Language
+  readonly onStep: () => void
+}
+
 /** Why it was turned down or removed, as the market puts it. */
-function Reason({ own: { state, reason, note } }: { own: Own }) {
+function Reason({ own: { state, reason, note }, language }: Pick<RowProps, 'own' | 'language'>) {
   const { t } = useTranslation()
   const why =
     state === 'removed' && isOneOf(REMOVAL_REASONS, reason)
@@ -32,16 +39,11 @@ function Reason({ own: { state, reason, note } }: { own: Own }) {
       : state === 'rejected' && isOneOf(REJECTION_REASONS, reason) && t(`dashboard:reasons.${reason}`)
   if (!why) return null
   return (
-    <p>
-      {t('dashboard:reason', { reason: why })} {note && <bdi>{note}</bdi>}
-    </p>
+    <div>
+      <p>{t('dashboard:reason', { reason: why })}</p>
+      {note && <WrittenSentences text={note} language={language} t={t} />}
+    </div>
   )
-}
-
-interface RowProps {
-  readonly own: Own
-  readonly language: Language
-  readonly onStep: () => void
 }
 
 function Row({ own, language, onStep }: RowProps) {
@@ -52,19 +54,20 @@ function Row({ own, language, onStep }: RowProps) {
   return (
     <li className="card grid justify-items-start gap-2 p-4">
       <WantedWords said={said} />
-      {words && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          <bdi>{words}</bdi>
-        </p>
-      )}
+      {words && <WrittenSentences text={words} language={language} t={t} />}
       <p className="font-semibold">{t(STATES[state])}</p>
-      <Reason own={own} />
+      <Reason own={own} language={language} />
       {state === 'active' && <p>{t('wanted:until', { date: formatDate(new Date(expiresAt), language) })}</p>}
       {asked > 0 && <p>{t('wanted:mine.asked', { count: asked, number: formatNumber(asked) })}</p>}
       <div className="flex flex-wrap gap-2">
-        {canRenew(state) && (
-          <button type="button" className="button" disabled={isBusy} onClick={step(renewWanted)}>
-            {t('dashboard:steps.renew')}
+        {canRenew(state, new Date(expiresAt)) && (
+          <button
+            type="button"
+            className={state === 'active' ? 'button button-quiet' : 'button'}
+            disabled={isBusy}
+            onClick={step(renewWanted)}
+          >
+            {t('wanted:mine.renew')}
           </button>
         )}
         {state === 'rejected' && (

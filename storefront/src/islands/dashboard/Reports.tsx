@@ -3,6 +3,7 @@ import { titleOf } from '@maveshi/shared/listing/title-words'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { useTranslation } from 'react-i18next'
+import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import type { ReportWithListing } from '../../data/member/favourites-and-reports.ts'
 import { paths } from '../../paths.ts'
 import { LoadState } from './LoadState.tsx'
@@ -28,11 +29,7 @@ function Report({ report, categories, language }: Omit<ReportsProps, 'loaded'> &
       <p>{t(`listing:report.reasons.${reason}`)}</p>
       <p className="text-muted">{formatDate(new Date(reportedAt), language)}</p>
       <p className="font-semibold">{t(`listing:report.status.${status}`)}</p>
-      {resolution && (
-        <p dir="auto">
-          <bdi>{resolution}</bdi>
-        </p>
-      )}
+      {resolution && <WrittenSentences text={resolution} language={language} t={t} />}
     </li>
   )
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@maveshi/shared/locale/languages'
 import { useTranslation } from 'react-i18next'
+import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import { deleteDraftEverywhere } from '../../data/member/drafts.ts'
 import { deleteDraft } from '../../data/member/seller-steps.ts'
 import { paths } from '../../paths.ts'
@@ -9,12 +11,13 @@ import { useStep } from './use-step.ts'
 
 interface RevisionNoteProps extends Pick<StepReport, 'onMoved'> {
   readonly listing: TitledListing
+  readonly language: Language
 }
 
 const LINK = 'inline-flex min-h-12 items-center text-leaf underline'
 
 /** What becomes of a change of what is on offer: it waits for a review, or was turned down. */
-export function RevisionNote({ listing, onMoved }: RevisionNoteProps) {
+export function RevisionNote({ listing, language, onMoved }: RevisionNoteProps) {
   const { t } = useTranslation()
   const { isBusy, failure, take } = useStep(t)
   const { revision } = listing
@@ -40,11 +43,7 @@ export function RevisionNote({ listing, onMoved }: RevisionNoteProps) {
     <div className="rounded-control bg-danger-soft p-3">
       <p className="font-semibold text-danger">{t('dashboard:revision.refused')}</p>
       <p>{t('dashboard:reason', { reason: t(`dashboard:reasons.${rejectionReason}`) })}</p>
-      {rejectionNote && (
-        <p dir="auto">
-          <bdi>{rejectionNote}</bdi>
-        </p>
-      )}
+      {rejectionNote && <WrittenSentences text={rejectionNote} language={language} t={t} />}
       <p className="flex flex-wrap gap-x-5">
         <a className={LINK} href={`${paths.goOn(typeOf(listing), id)}#${stepCriticised(rejectionReason)}`}>
           {t('dashboard:steps.correct')}

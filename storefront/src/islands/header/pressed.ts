@@ -20,5 +20,7 @@ export async function pressAgain(): Promise<void> {
   sessionStorage.removeItem(PRESSED_KEY)
   const [act = ''] = pressed.split(' ')
   if (!window.HTMLDialogElement) await import('../plain-dialog.ts')
-  document.querySelector<HTMLElement>(`a[data-act="${CSS.escape(act)}"]`)?.click()
+  const link = document.querySelector<HTMLElement>(`a[data-act="${CSS.escape(act)}"]`)
+  link?.scrollIntoView({ block: 'nearest' })
+  link?.click()
 }

@@ -45,6 +45,44 @@ function explain(error: unknown, t: Translate): Node[] {
   return [make('p', { className: 'problem' }, sentenceOf(refusal, t), ...(link ? [' ', link] : []))]
 }
 
+/** What cannot be left open, each with the sentence that asks for it. */
+const NEEDED = [
+  ['category', 'wanted:problems.category'],
+  ['state', 'wanted:problems.place'],
+] as const
+
+/** Says below each choice that is left open that it is needed, and leads to the first. @returns whether there is none */
+function isComplete(form: HTMLFormElement, t: Translate): boolean {
+  const open = NEEDED.flatMap(([name, key]) => {
+    const select = form.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+    const id = `${name}-problem`
+    form.querySelector(`#${id}`)?.remove()
+    select?.removeAttribute('aria-invalid')
+    select?.removeAttribute('aria-describedby')
+    if (!select || select.value) return []
+    select.setAttribute('aria-invalid', 'true')
+    select.setAttribute('aria-describedby', id)
+    select.closest('label')?.after(make('p', { className: 'problem -mt-4', id }, t(key)))
+    return [select]
+  })
+  open[0]?.focus()
+  return open.length === 0
+}
+
+/** In place of the question what was asked, and what happens now. */
+function showSent(form: HTMLFormElement, isLive: boolean, t: Translate): void {
+  document.querySelector('main h1 + p')?.remove()
+  form.textContent = ''
+  form.append(
+    make('p', { role: 'status', className: 'text-lg' }, t(isLive ? 'wanted:sent.live' : 'wanted:sent.waiting')),
+    make('a', { className: 'button', href: `${paths.dashboard}#wanted` }, t('wanted:sent.own')),
+  )
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  Object.assign(heading, { className: `${heading.className} mb-4`, tabIndex: -1, textContent: t('wanted:mine.title') })
+  heading.focus()
+}
+
 function show(nodes: readonly Node[]): void {
   const place = document.querySelector('#problem')
   if (!place) return
@@ -70,14 +108,11 @@ export async function post(link: HTMLAnchorElement): Promise<void> {
   link.setAttribute('aria-busy', 'true')
   try {
     const t = await readWords()
+    if (!isComplete(form, t)) return
     const typed = new FormData(form)
     try {
       const isLive = await postWanted(await conditionsOf(form), String(typed.get('words')), Number(typed.get('days')))
-      form.textContent = ''
-      form.append(
-        make('p', { role: 'status', className: 'text-lg' }, t(isLive ? 'wanted:sent.live' : 'wanted:sent.waiting')),
-        make('a', { className: 'button', href: `${paths.dashboard}#wanted` }, t('wanted:sent.own')),
-      )
+      showSent(form, isLive, t)
     } catch (error) {
       show(explain(error, t))
     }
