@@ -67,7 +67,7 @@ export function titledCategories(
       fields: inTitle.map(({ id, roles = [], dependsOn, unit, unitLabel }) => ({
         id,
         roles,
-        ...(dependsOn && dependsOn.field !== SUBCATEGORY ? { dependsOn } : {}),
+        ...(dependsOn ? { dependsOn } : {}),
         ...(unit ? { unit, unitLabel } : {}),
       })),
       choices: Object.fromEntries(choices),
