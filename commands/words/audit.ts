@@ -111,6 +111,16 @@ export function dotComplaints(texts: Texts): string[] {
     .map(([key, text]) => `${key} has other dots than three after a word: ${text}`)
 }
 
+/** An e before mail or commerce, and a hyphen at which a line may break. */
+const PARTED_E = /(?<![\p{L}\p{M}])[ईইঈઇઈਈஇఈಇഇ]-(?=\p{L})/u
+
+/** Complains of an e that would stand alone at the end of a line: its hyphen is the one that keeps a word together. */
+function hyphenComplaints(texts: Texts): string[] {
+  return [...texts]
+    .filter(([, text]) => PARTED_E.test(text))
+    .map(([key, text]) => `${key} has a hyphen that parts a word, instead of ‑ (U+2011): ${text}`)
+}
+
 /** Everything that is wrong with one file of a language. */
 export function auditFile(english: Texts, texts: Texts, { code, script }: { code: string; script: RegExp }): string[] {
   return [
@@ -118,6 +128,7 @@ export function auditFile(english: Texts, texts: Texts, { code, script }: { code
     ...placeholderComplaints(english, texts),
     ...scriptComplaints(english, texts, script),
     ...markComplaints(texts),
+    ...hyphenComplaints(texts),
     ...dotComplaints(texts),
   ]
 }

@@ -69,7 +69,7 @@ export function noticeMail(values: NoticeMailValues): NoticeMail {
   const unsubscribeUrl = addressOf(siteUrl, '/unsubscribe', { token, lng: language })
   const choicesUrl = addressOf(siteUrl, '/notices', { lng: language }).concat('#how')
   const why = t('mail:notice.why', { topic: t(`notices:topics.${topic}`) })
-  const [stop, choose] = [t('mail:notice.stop'), t('notices:how.title')]
+  const [stop, choose] = [t('mail:notice.stop'), t('notices:how.choose')]
   const body = html`<div lang="${language}" dir="${languageFacts(language).direction}" style="max-width:560px;font:16px/1.5 sans-serif;color:#1c1917">
 ${told.map((one) => htmlOf(one, urlOf, t))}
 <hr style="margin:24px 0;border:0;border-top:1px solid #d6d3d1">

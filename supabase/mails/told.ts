@@ -3,6 +3,7 @@ import { formatPrice } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import type { Translate } from '@maveshi/shared/locale/translate'
+import { aboutOf } from '@maveshi/shared/notice/about'
 import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import { COUNTED_UP_TO, type Found, type FoundListing, type Notice } from '@maveshi/shared/notice/told'
 
@@ -25,7 +26,7 @@ export interface ToldListing {
 
 /** One notice in words. */
 export interface Told {
-  /** The listing or the search that it is about; nothing where it is about the account. */
+  /** What it is about; nothing where it is about the account. */
   readonly about: string | undefined
   readonly sentence: string
   readonly more: readonly string[]
@@ -54,9 +55,9 @@ function foundBy({ count, listings }: Found, { language, t, titles }: Telling): 
 /** A notice in the words of the page of notices. */
 export function toldBy(notice: Notice, telling: Telling): Told {
   const { language, t, titles } = telling
-  const { listing, search, found } = notice
+  const { found } = notice
   return {
-    about: listing ? titleOf(listing, titles) : search?.name,
+    about: aboutOf(notice, titles),
     sentence: sentenceOf(notice, language, t),
     more: [moreOf(notice, language, t), writtenWith(notice, language)?.text].filter((line): line is string =>
       Boolean(line),

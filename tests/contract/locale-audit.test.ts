@@ -37,6 +37,11 @@ describe('a file of a language', () => {
     ],
     ['dots are one sign', { title: 'गाय खरीदें…' }, ['title has other dots than three after a word: गाय खरीदें…']],
     ['dots stand apart', { title: 'गाय खरीदें ...' }, ['title has other dots than three after a word: गाय खरीदें ...']],
+    [
+      'a line may break within e‑mail',
+      { title: 'ई-मेल' },
+      ['title has a hyphen that parts a word, instead of ‑ (U+2011): ई-मेल'],
+    ],
     ['a plural form is missing', { animals_other: {} }, ['animals_other is missing']],
     ['a plural form does not exist in the language', { animals_few: 'पशु' }, ['animals_few is not in English']],
     [

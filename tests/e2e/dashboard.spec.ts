@@ -286,7 +286,7 @@ test('what one keeps and has reported is there, with what became of it', async (
   await expect(favourites.getByRole('listitem')).toHaveCount(1)
   const reports = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your reports' }) })
   await expect(reports.getByRole('listitem')).toContainText('Already sold')
-  await expect(reports.getByRole('listitem')).toContainText('You were right. We have taken action.')
+  await expect(reports.getByRole('listitem')).toContainText('We checked it, and you were right.')
   await expect(reports.getByRole('listitem')).toContainText('Thank you, Asha.')
 })
 

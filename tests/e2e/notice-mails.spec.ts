@@ -8,7 +8,7 @@ test('whoever has proved an address is mailed, and ends it by one press or by ch
   const seller = await becomeSeller(page)
   await page.goto('/notices')
   const topic = page.getByLabel('Your account')
-  await expect(topic).toHaveValue('at_once')
+  await expect(topic).toBeChecked()
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
   await page.getByRole('link', { name: 'Confirm your e-mail address' }).click()
   await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -29,7 +29,7 @@ test('whoever has proved an address is mailed, and ends it by one press or by ch
   expect((await page.request.post(`${link.pathname}?token=x`, { form, maxRedirects: 0 })).status()).toBe(404)
   expect((await page.request.post(link.href, { form: {}, maxRedirects: 0 })).status()).toBe(400)
   await page.goto('/notices')
-  await expect(topic).toHaveValue('never')
+  await expect(topic).not.toBeChecked()
 
   // Somebody else's browser, without an account and without scripts.
   const elsewhere = await browser.newContext({
@@ -51,7 +51,7 @@ test('whoever has proved an address is mailed, and ends it by one press or by ch
   await elsewhere.close()
 
   await page.reload()
-  await expect(topic).toHaveValue('at_once')
+  await expect(topic).toBeChecked()
   const searches = page.getByLabel('New listings for your saved searches')
   await expect(searches).toHaveValue('daily')
   await searches.selectOption('Once a week')

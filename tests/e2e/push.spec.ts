@@ -39,7 +39,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     await page.getByRole('button', { name: t('notices:push.begin') }).click()
     await expect(page.getByRole('status').filter({ hasText: t('notices:push.told') })).toBeVisible()
     const phoneChoices = page.locator('section', { has: page.getByRole('heading', { name: t('notices:push.title') }) })
-    await expect(phoneChoices.last().getByLabel(t('notices:topics.decisions'))).toHaveValue('at_once')
+    await expect(phoneChoices.last().getByLabel(t('notices:topics.decisions'))).toBeChecked()
     await leaveNotices(page)
 
     const seller = await registerByApi(page.request)

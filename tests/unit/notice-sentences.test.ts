@@ -1,6 +1,9 @@
+import type { CategoryInMenu } from '@maveshi/shared/catalogue/in-words'
 import { REJECTION_REASONS, REMOVAL_REASONS } from '@maveshi/shared/listing/status'
+import { titledCategories } from '@maveshi/shared/listing/title-words'
 import { LANGUAGES } from '@maveshi/shared/locale/languages'
 import { NOTICE_KINDS, type NoticeKind } from '@maveshi/shared/notice'
+import { aboutOf } from '@maveshi/shared/notice/about'
 import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import type { Notice, NoticeDetails, NoticedListing } from '@maveshi/shared/notice/told'
 import { describe, expect, test } from 'vitest'
@@ -80,6 +83,17 @@ test('every reason and outcome is told, and one that is not known is left out', 
     expect(moreOf(notice('report_settled', { outcome }), 'en', t)).toBe(t(`listing:report.status.${outcome}`))
   for (const kind of ['rejected', 'removed', 'approved'] as const)
     expect(moreOf(notice(kind, { reason: 'of tomorrow', outcome: 'of tomorrow' }), 'en', t)).toBeUndefined()
+})
+
+test('of several things that somebody looks for, the notice says which', () => {
+  const goats: CategoryInMenu = {
+    ...{ value: 'Goat', kind: 'animal', iconName: 'goat', showInHeader: true, isCreatable: true, parentMenu: null },
+    ...{ label: 'வெள்ளாடுகள்', singular: 'வெள்ளாடு', description: '' },
+  }
+  const titles = titledCategories([goats], new Map(), 'ta')
+  const wanted = { id: 'c', category: 'Goat', place_id: 'pune' }
+  expect(aboutOf({ ...notice('wanted_rejected', {}), wanted }, titles)).toBe('வெள்ளாடுகள்')
+  expect(aboutOf(notice('roles_changed', {}), titles)).toBeUndefined()
 })
 
 test('a notice leads to what it is about', () => {

@@ -1,8 +1,10 @@
 import { findListingFields } from '@maveshi/shared/catalogue/derived'
+import type { CategoryInMenu, FieldInWords } from '@maveshi/shared/catalogue/in-words'
 import { CATALOGUE_LABELS } from '@maveshi/shared/catalogue/labels'
 import { SUBCATEGORY_FIELDS } from '@maveshi/shared/catalogue/subcategory-fields'
 import { hasComposedTitle, needsTitle, type TitleField } from '@maveshi/shared/listing/naming'
 import { composeTitle } from '@maveshi/shared/listing/title'
+import { titledCategories, titleOf } from '@maveshi/shared/listing/title-words'
 import { describe, expect, test } from 'vitest'
 
 /** What the questions of a bird and of a service are to their titles, in one category. */
@@ -130,4 +132,24 @@ describe('a machine with a maker is called by it, with its year and its power be
     expect(needs({ maker: 'Mahindra' })).toBe(false)
     expect(needs({ maker: 'Kirloskar', subcategory: 'other' })).toBe(true)
   })
+})
+
+test('a feed is called in the reader’s language in notices and mails too, whatever its seller called it', () => {
+  const question = (id: string, more: Partial<FieldInWords>): FieldInWords => ({
+    ...{ id, type: 'select', required: false, label: id, placeholder: '', unitLabel: '', choices: [], options: [] },
+    ...more,
+  })
+  const silage = { value: 'silage', label: 'சைலேஜ்', isActive: true }
+  const asked = [
+    question('subcategory', { choices: [silage] }),
+    question('maker', { roles: ['name'], dependsOn: { field: 'subcategory', values: ['compound-feed'] } }),
+  ]
+  const feeds: CategoryInMenu = {
+    ...{ value: 'Feeds', kind: 'feed', iconName: 'feed', showInHeader: true, isCreatable: true, parentMenu: null },
+    ...{ label: 'தீவனம்', singular: 'தீவனம்', description: '' },
+  }
+  const titles = titledCategories([feeds], new Map([['Feeds', asked]]), 'ta')
+  expect(titleOf({ category: 'Feeds', title: 'मक्का साइलेज', attributes: { subcategory: 'silage' } }, titles)).toBe(
+    'சைலேஜ்',
+  )
 })

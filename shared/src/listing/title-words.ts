@@ -12,6 +12,7 @@ import type { Answers } from './visibility.ts'
 export interface TitledCategory {
   /** The reader's. */
   readonly language: Language
+  readonly label: string
   readonly singular: string
   readonly iconName: string
   readonly isService: boolean
@@ -48,7 +49,7 @@ export function titledCategories(
   language: Language,
 ): TitledCategories {
   const one = (category: CategoryInMenu): TitledCategory => {
-    const { value, singular, iconName } = category
+    const { value, label, singular, iconName } = category
     const asked = fields.get(value) ?? []
     const numbers = asked
       .filter((field) => field.type === 'number' && hasRole(field, 'card') && !hasRole(field, 'title'))
@@ -59,6 +60,7 @@ export function titledCategories(
     )
     return {
       language,
+      label,
       singular,
       iconName,
       isService: isService(category),
@@ -67,7 +69,7 @@ export function titledCategories(
       fields: inTitle.map(({ id, roles = [], dependsOn, unit, unitLabel }) => ({
         id,
         roles,
-        ...(dependsOn && dependsOn.field !== SUBCATEGORY ? { dependsOn } : {}),
+        ...(dependsOn ? { dependsOn } : {}),
         ...(unit ? { unit, unitLabel } : {}),
       })),
       choices: Object.fromEntries(choices),

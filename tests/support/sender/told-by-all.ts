@@ -33,7 +33,7 @@ const TITLES = {
   sms: 'notices:text.sms',
 } as const satisfies Record<ToldBy, string>
 
-/** How soon this page's person is told of messages or endings by a channel. */
+/** Whether this page's person is told of messages or endings by a channel. */
 export function paceOf(page: Page, language: Language, channel: ToldBy, topic: 'messages' | 'endings'): Locator {
   const t = wordsOf(language)
   const parts = page.locator('section', { has: page.getByRole('heading', { name: t(TITLES[channel]), exact: true }) })
@@ -43,18 +43,17 @@ export function paceOf(page: Page, language: Language, channel: ToldBy, topic: '
     .first()
 }
 
-/** Chooses how soon, and waits until that is so. */
+/** Chooses whether, and waits until that is so. */
 export async function choosePace(
   page: Page,
   language: Language,
   [channel, topic]: readonly [ToldBy, 'messages' | 'endings'],
-  pace: 'never' | 'at_once',
+  isTold: boolean,
 ): Promise<void> {
   const choice = paceOf(page, language, channel, topic)
   // What is chosen while another choice is on its way counts for nothing.
   await expect(choice).toHaveAttribute('aria-disabled', 'false')
-  await choice.selectOption(pace)
-  await expect(choice).toHaveValue(pace)
+  await choice.setChecked(isTold)
   await expect(choice).toHaveAttribute('aria-disabled', 'false')
 }
 
@@ -72,7 +71,7 @@ export async function becomeToldByAll(page: Page, siteUrl: string, language: Lan
   await page.goto(`/notices?lng=${language}`)
   await page.getByRole('button', { name: t('notices:push.begin') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('notices:push.told') })).toBeVisible()
-  for (const topic of ['messages', 'endings'] as const) await choosePace(page, language, ['sms', topic], 'at_once')
+  for (const topic of ['messages', 'endings'] as const) await choosePace(page, language, ['sms', topic], true)
   await leaveNotices(page)
   return {
     ...seller,

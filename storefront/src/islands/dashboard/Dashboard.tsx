@@ -64,7 +64,7 @@ export const Dashboard = island(function Dashboard({ language, categories }: Das
       {isSeller && !isViewed && viewsPart}
       <div className="grid min-w-0 gap-6 lg:col-start-2">
         <Favourites loaded={onceDecided(favourites, first)} categories={categories} />
-        <SavedSearches loaded={onceDecided(searches, [...first, favourites])} />
+        <SavedSearches loaded={onceDecided(searches, [...first, favourites])} language={language} />
         <OwnWanted loaded={onceDecided(wanted, [...first, favourites, searches])} language={language} />
         <Reports
           loaded={onceDecided(reports, [...first, favourites, searches, wanted])}

@@ -1,3 +1,5 @@
+import type { Language } from '@maveshi/shared/locale/languages'
+import { writtenIn } from '@maveshi/shared/locale/written-in'
 import { COUNTED_UP_TO } from '@maveshi/shared/notice/told'
 import { Bell, PencilLine, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
@@ -12,6 +14,7 @@ const PATIENCE_MS = 1500
 
 interface RowProps {
   readonly search: SavedSearch
+  readonly language: Language
   readonly onRenamed: (name: string) => void
   readonly onDeleted: () => void
 }
@@ -28,7 +31,7 @@ function News({ count }: { count: number }) {
 }
 
 /** One saved search: its results a tap away, another name, or nothing of it any more. */
-export function SavedSearchRow({ search, onRenamed, onDeleted }: RowProps) {
+export function SavedSearchRow({ search, language, onRenamed, onDeleted }: RowProps) {
   const { t } = useTranslation()
   const { id, name, path, newListings } = search
   const [isRenaming, setRenaming] = useState(false)
@@ -52,7 +55,7 @@ export function SavedSearchRow({ search, onRenamed, onDeleted }: RowProps) {
           className="flex min-h-12 min-w-0 grow flex-wrap items-center gap-x-3 py-2 font-semibold"
           onClick={open}
         >
-          {name}
+          <bdi lang={writtenIn(name, language)}>{name}</bdi>
           <News count={newListings} />
         </a>
         <button

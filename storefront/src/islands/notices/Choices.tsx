@@ -35,7 +35,7 @@ export function Choices() {
       {value && !value.isAddressProved && (
         <p className="card mb-3 bg-turmeric-soft p-4 text-on-turmeric">
           {t('notices:how.unproved')}{' '}
-          <a className="link inline-flex min-h-12 items-center" href={paths.editProfile}>
+          <a className="inline-flex min-h-12 items-center underline" href={paths.editProfile}>
             {t('editProfile:prove.title')}
           </a>
         </p>

@@ -1,8 +1,9 @@
 import type { TitledCategories } from '@maveshi/shared/listing/title-words'
-import { titleOf } from '@maveshi/shared/listing/title-words'
 import { formatDate } from '@maveshi/shared/locale/format'
 import type { Language } from '@maveshi/shared/locale/languages'
+import { writtenIn } from '@maveshi/shared/locale/written-in'
 import type { NoticeKind } from '@maveshi/shared/notice'
+import { aboutOf } from '@maveshi/shared/notice/about'
 import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import type { Notice } from '@maveshi/shared/notice/told'
 import {
@@ -72,11 +73,11 @@ interface NoticeRowProps {
   readonly language: Language
 }
 
-/** One notice: the listing or the search that it is about, what has happened, why, and when. All of it leads there. */
+/** One notice: what it is about, what has happened, why, and when. All of it leads there. */
 export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
   const { t } = useTranslation()
-  const { kind, listing, search, at, isRead } = notice
-  const about = listing ? titleOf(listing, categories) : search?.name
+  const { kind, at, isRead } = notice
+  const about = aboutOf(notice, categories)
   const [Icon, className] = SIGNS[kind]
   const [sentence, more] = [sentenceOf(notice, language, t), moreOf(notice, language, t)]
   const written = writtenWith(notice, language)
@@ -87,9 +88,11 @@ export function NoticeRow({ notice, categories, language }: NoticeRowProps) {
           <Icon size={20} aria-hidden />
         </span>
         <span className="grid min-w-0 grow content-start gap-0.5">
-          <span className="flex flex-wrap items-start justify-between gap-x-3">
-            <bdi className="min-w-0 font-bold">{about ?? sentence}</bdi>
-            {!isRead && <b className="rounded-full bg-leaf px-3 text-on-leaf">{t('notices:new')}</b>}
+          <span className="flex items-start justify-between gap-x-3">
+            <bdi lang={about && writtenIn(about, language)} className="min-w-0 font-bold">
+              {about ?? sentence}
+            </bdi>
+            {!isRead && <b className="shrink-0 rounded-full bg-leaf px-3 text-on-leaf">{t('notices:new')}</b>}
           </span>
           {about && <span>{sentence}</span>}
           {more && <span className="whitespace-pre-line">{more}</span>}

@@ -3,6 +3,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { NOTICE_DAYS } from '@maveshi/shared/notice'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { LoadState } from '../dashboard/LoadState.tsx'
 import { island } from '../island.tsx'
 import { Choices } from './Choices.tsx'
@@ -44,7 +45,14 @@ export const Notices = island(function Notices({ language, categories }: Notices
   return (
     <>
       <LoadState loaded={first} failed={t('notices:failed')} />
-      {isEmpty && <p className="card p-4">{t('notices:empty')}</p>}
+      {isEmpty && (
+        <div className="card grid justify-items-start gap-3 p-4">
+          <p>{t('notices:empty')}</p>
+          <a className="button button-quiet" href={paths.buy}>
+            {t('navbar:buy')}
+          </a>
+        </div>
+      )}
       {isAllRead && (
         <p className="mb-3 font-semibold text-leaf" tabIndex={-1} ref={(said) => said?.focus()}>
           {t('notices:done')}

@@ -26,7 +26,7 @@ export function TextChoice({ channel, number, children }: TextOffer & { children
       ) : (
         <p className="mb-3 text-muted">
           {t('notices:text.none')}{' '}
-          <a className="link inline-flex min-h-12 items-center" href={paths.editProfile}>
+          <a className="inline-flex min-h-12 items-center text-leaf underline" href={paths.editProfile}>
             {t('notices:text.add')}
           </a>
         </p>
