@@ -33,6 +33,7 @@ export function useAuditFilters(isNarrow: boolean) {
       alwaysOn={!isNarrow}
     >
       <AutocompleteInput
+        size="small"
         label="admin:history.who"
         filterToQuery={peopleByWords}
         TextFieldProps={{ placeholder: translate('admin:users.any') }}
