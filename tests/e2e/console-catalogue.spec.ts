@@ -57,6 +57,9 @@ test('categories are searched, narrowed and sorted, and answers paged', async ({
   await expect(rows(page, 'Categories')).toHaveText([/^Veterinary Support/])
   await choose(page, 'Name missing in', 'اردو')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows(page, 'Categories').first()).toBeVisible()
+  await expect(page.getByPlaceholder('Search names')).toHaveValue('')
 
   await page.getByRole('link', { name: 'Answers', exact: true }).click()
   await expect(rows(page, 'Answers')).toHaveCount(25)
@@ -82,11 +85,13 @@ async function createCategory(page: Page, name: string): Promise<void> {
   expect(await seriousViolations(page)).toEqual([])
   await save(page)
   await expect(page.getByText('No questions yet.').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
 async function askForUse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add a question' }).click()
   await choose(page, 'Answer type', 'One of a few')
+  await expect(page.getByTestId('seller-preview')).toContainText('Your question · optional')
   await page.getByLabel('Question – English').fill('Main use')
   await page.getByLabel('Answers to choose from').fill('Carrying\nMilk')
   await page.getByLabel('Required').check()
@@ -274,6 +279,14 @@ test('livestock types are created, renamed and deleted', async ({ page, baseURL,
   await expect(rows(page, 'Livestock types').first()).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   expect(await seriousViolations(page)).toEqual([])
+})
+
+test('a question of a category that is not there is not written', async ({ page, baseURL }) => {
+  await openConsole(page, await admin(baseURL), '/categories/Unicorn/fields/create')
+  await expect(page.getByText('This no longer exists.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All categories' }).click()
+  await expect(rows(page, 'Categories').first()).toBeVisible()
 })
 
 test('every screen of the catalogue fits a phone', async ({ page, baseURL }) => {

@@ -25,8 +25,13 @@ test('somebody on the telephone is invited, and gets a listing with a photograph
   await expect(page.getByRole('heading', { level: 1, name: 'Create listing' })).toBeVisible()
   expect(await violations(page), 'on first sight').toEqual([])
 
+  const whom = page.getByLabel('Name, phone number or e-mail')
+  await whom.fill('s')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(whom).toHaveAccessibleDescription('Must be 2 characters at least')
+
   // Nobody of this address: what was looked for is the beginning of the invitation.
-  await page.getByLabel('Name, phone number or e-mail').fill(email)
+  await whom.fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Nobody was found. Look again, or add them.')).toBeVisible()
   await page.getByRole('button', { name: 'Add somebody new' }).click()

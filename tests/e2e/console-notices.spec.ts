@@ -67,7 +67,7 @@ test('a notice shows on listings of its animal and district, in the reader’s l
   const dialog = page.getByRole('dialog', { name: 'Movement notice' })
   await dialog.getByRole('button', { name: 'Save notice' }).click()
   await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Enter both dates, the earlier one first.')
-  await expect(dialog.getByLabel('English')).toHaveAccessibleDescription('This answer is required.')
+  await expect(dialog.getByLabel('English')).toHaveAccessibleDescription('Required')
   await choose(page, 'Animals', 'Sheep')
   await choose(page, 'States and districts', `${DISTRICT.name}, `)
   await dialog.getByLabel('First day').fill(day(-1))

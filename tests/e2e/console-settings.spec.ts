@@ -189,6 +189,7 @@ async function changeSafety(page: Page, reader: Page, id: string): Promise<void>
   const words = `Ask for the ear tag (${randomUUID()})`
   await openConsole(page, client, '/settings')
   const safety = page.getByRole('region', { name: 'Safety text' })
+  await expect(safety.getByRole('button', { name: 'Save safety text' })).toBeDisabled()
   await safety.getByLabel('English').fill(words)
   await safety.getByLabel('اردو').fill('کان کا ٹیگ مانگیں')
   await expect(safety.getByLabel('اردو')).toHaveAttribute('dir', 'rtl')

@@ -1,8 +1,12 @@
+import { label } from '@maveshi/shared/locale/languages'
 import type { ReactNode } from 'react'
-import { EditBase, type RaRecord, useEditContext } from 'react-admin'
-import { Failure, Waiting } from '../layout/states.tsx'
-import { catalogueFailure } from '../providers/failures.ts'
+import { EditBase, useEditContext, useRecordContext } from 'react-admin'
+import { useOwnTitle } from '../layout/page-name.ts'
+import { Waiting } from '../layout/states.tsx'
+import { useLanguage } from '../providers/i18n-provider.ts'
 import { quietQuery } from '../providers/queries.ts'
+import type { CatalogueRow } from './CatalogueList.tsx'
+import { RowFailure } from './RowFailure.tsx'
 import { useRefusalNotice } from './saving.ts'
 
 interface EditRowProps<Row> {
@@ -12,11 +16,18 @@ interface EditRowProps<Row> {
 
 function EditFailure() {
   const { error, refetch } = useEditContext()
-  return <Failure sentence={catalogueFailure(error)} retry={() => void refetch()} />
+  return <RowFailure error={error} retry={() => void refetch()} />
+}
+
+function RowTitle() {
+  const row = useRecordContext<CatalogueRow>()
+  const language = useLanguage()
+  useOwnTitle(row ? label(row.labels, language, row.value) : '')
+  return null
 }
 
 /** One row, read to be changed. */
-export function EditRow<Row extends RaRecord<string>>({ transform, children }: EditRowProps<Row>) {
+export function EditRow<Row extends CatalogueRow>({ transform, children }: EditRowProps<Row>) {
   const refuse = useRefusalNotice()
   return (
     <EditBase
@@ -28,6 +39,7 @@ export function EditRow<Row extends RaRecord<string>>({ transform, children }: E
       loading={<Waiting />}
       error={<EditFailure />}
     >
+      <RowTitle />
       {children}
     </EditBase>
   )

@@ -13,6 +13,9 @@ import type { ImportKind } from './import-kind.ts'
 import { LastImport } from './LastImport.tsx'
 import type { Import } from './use-import.ts'
 
+/** Where fingers press, no file can be dragged. */
+const NO_DRAGGING = '@media (pointer: coarse)'
+
 interface ChooseFileProps {
   readonly kind: ImportKind
   readonly exporter: Exporter | undefined
@@ -89,7 +92,10 @@ function DropBox({ work }: { work: Import }) {
           target.value = ''
         }}
       />
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        color="textSecondary"
+        sx={{ overflowWrap: 'anywhere', ...(name ? {} : { [NO_DRAGGING]: { display: 'none' } }) }}
+      >
         {name ? <bdi>{name}</bdi> : translate('admin:import.drop')}
       </Typography>
       <Button

@@ -1,7 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { type Exporter, useTranslate } from 'react-admin'
+import { Button, type Exporter, useTranslate } from 'react-admin'
 import { Awaited } from '../layout/Awaited.tsx'
 import { screen } from '../layout/screen.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -20,8 +19,14 @@ export function ImportButton(props: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button aria-haspopup="dialog" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
-        {translate('admin:import.button')}
+      <Button
+        label="admin:import.button"
+        aria-label={translate('admin:import.button')}
+        aria-haspopup="dialog"
+        size="medium"
+        onClick={() => setOpen(true)}
+      >
+        <UploadIcon />
       </Button>
       {isOpen && (
         <Suspense fallback={<Awaited waiting={null} />}>

@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/GetApp'
-import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Button, useTranslate } from 'react-admin'
 import { useExport } from './use-export.ts'
 
 /** Writes everything that the list holds, however many pages that is, in the list's order. @param rowsMax to stop at */
@@ -8,8 +7,14 @@ export function ExportButton({ rowsMax = Number.POSITIVE_INFINITY }: { rowsMax?:
   const translate = useTranslate()
   const { isDisabled, run } = useExport(undefined, rowsMax)
   return (
-    <Button startIcon={<DownloadIcon />} disabled={isDisabled} onClick={run}>
-      {translate('ra.action.export')}
+    <Button
+      label="ra.action.export"
+      aria-label={translate('ra.action.export')}
+      size="medium"
+      disabled={isDisabled}
+      onClick={run}
+    >
+      <DownloadIcon />
     </Button>
   )
 }

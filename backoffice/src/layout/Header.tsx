@@ -9,6 +9,7 @@ import { useWaitingCounts } from '../providers/waiting-counts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { mirrored } from './mirrored.ts'
+import { usePageName } from './page-name.ts'
 import { pageTitleKey } from './page-title.ts'
 import type { SidebarState } from './sidebar-state.ts'
 import { TitlePlace } from './TitlePlace.tsx'
@@ -39,11 +40,12 @@ const TITLE = {
   flexBasis: { xs: '100%', sm: 0 },
 }
 
-/** The page's title, from its path, which names the browser's tab too, after the number of what waits. */
+/** The page's title, by its own name or from its path, which names the browser's tab too, after the number of what waits. */
 function PageTitle() {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const title = translate(pageTitleKey(pathname))
+  const name = usePageName()
+  const title = name || translate(pageTitleKey(pathname))
   const brand = translate('admin:brand')
   const counts = useWaitingCounts()
   const waiting = counts ? counts.listings.count + counts.reports.count : 0

@@ -17,6 +17,9 @@ export const LIST_TOOLBAR = {
   flexDirection: { xs: 'column', xl: 'row' },
   alignItems: { xs: 'stretch', xl: 'flex-end' },
   '& form': { flexGrow: 1, minWidth: 0 },
+  // One below the other on a phone, as wide as the cards.
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  '& .filter-field .MuiFormControl-root': { width: { xs: '100%', sm: 'auto' } },
   // The hint of what is searched for has to be seen whole.
   '& .filter-field[data-source=q]': { width: { xs: '100%', sm: '24rem' } },
   '& .filter-field[data-source=q] .MuiFormControl-root': { width: '100%' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { readingFailure } from '../providers/failures.ts'
-import { Failure, Nothing, Waiting } from './states.tsx'
+import { Failure, NoMatch, Nothing, Waiting } from './states.tsx'
 
 interface ListRowsProps<Row> {
   /** What is said where there are no rows at all, by key. */
@@ -16,6 +16,8 @@ export function ListRows<Row extends RaRecord>({ nothing, noMatch, children }: L
   const { data, error, isPending, filterValues, refetch } = useListContext<Row>()
   if (error) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
   if (isPending) return <Waiting />
-  if (!data?.length) return <Nothing sentence={Object.keys(filterValues).length ? noMatch : nothing} />
+  if (!data?.length) {
+    return Object.keys(filterValues).length ? <NoMatch sentence={noMatch} /> : <Nothing sentence={nothing} />
+  }
   return children(data)
 }

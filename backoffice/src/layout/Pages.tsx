@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material'
+import { formatNumber } from '@maveshi/shared/locale/format'
+import { Box, Button, type LabelDisplayedRowsArgs } from '@mui/material'
 import {
   Pagination,
   PaginationActions,
@@ -48,7 +49,15 @@ export function Pages({ rowsPerPageOptions }: { readonly rowsPerPageOptions: rea
   const translate = useTranslate()
   const { isPending, total } = useListPaginationContext()
   // Handed on to Material UI, which react-admin's types leave unsaid.
-  const words = { getItemAriaLabel: (button: ButtonName) => translate(BUTTONS[button]) }
+  const words = {
+    getItemAriaLabel: (button: ButtonName) => translate(BUTTONS[button]),
+    labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
+      translate('ra.navigation.page_range_info', {
+        offsetBegin: formatNumber(from),
+        offsetEnd: formatNumber(to),
+        total: formatNumber(count),
+      }),
+  }
   if (!isPending && total === undefined) return <Neighbours />
   return <Pagination rowsPerPageOptions={[...rowsPerPageOptions]} actions={Numbers} {...words} />
 }

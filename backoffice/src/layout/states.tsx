@@ -1,7 +1,8 @@
 import RefreshIcon from '@mui/icons-material/Refresh'
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { LIST_ROWS_ID } from './SkipLinks.tsx'
 
 /** Something is on its way. */
 export function Waiting() {
@@ -41,5 +42,23 @@ export function Nothing({ sentence, children }: { sentence: string; children?: R
       </Typography>
       {children}
     </Box>
+  )
+}
+
+/** Nothing in the list around it matches its filters: a sentence, given by its key, and the way to the whole list. */
+export function NoMatch({ sentence }: { sentence: string }) {
+  const translate = useTranslate()
+  const { setFilters } = useListContext()
+  const clear = () => {
+    setFilters({}, {})
+    // The button is gone then, and the keyboard with it.
+    document.getElementById(LIST_ROWS_ID)?.focus({ preventScroll: true })
+  }
+  return (
+    <Nothing sentence={sentence}>
+      <Button variant="outlined" onClick={clear}>
+        {translate('ra.navigation.clear_filters')}
+      </Button>
+    </Nothing>
   )
 }

@@ -40,6 +40,10 @@ function choiceOf({ value, labels, singulars, is_active, icon_name }: Subcategor
   }
 }
 
+/** Whether a listing has to say which one it is: where one can be chosen. @param rows the subcategories of one category */
+export const mustChooseSubcategory = (rows: readonly Pick<SubcategoryRow, 'is_active'>[]): boolean =>
+  rows.some(({ is_active }) => is_active)
+
 /**
  * The question that asks what a listing is within its category, to stand before the others; none where there is nothing to
  * choose. It stands on cards where the title does not say it already.
@@ -58,7 +62,7 @@ export function subcategoryQuestion(
     {
       id: SUBCATEGORY,
       type: 'radio',
-      required: options.length > 0,
+      required: mustChooseSubcategory(rows),
       label: words,
       placeholder: '',
       unitLabel: '',

@@ -5,20 +5,21 @@ import { BooleanInput, CreateBase, required, SelectInput, useRecordContext, useT
 import { Link } from 'react-router-dom'
 import { DeleteRecord } from '../../catalogue-editing/DeleteRecord.tsx'
 import { EditRow } from '../../catalogue-editing/EditRow.tsx'
-import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
+import { FORM_WIDTH_PX, FormFrame } from '../../catalogue-editing/FormFrame.tsx'
 import { useRefusalNotice } from '../../catalogue-editing/saving.ts'
 import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
 import { cleanWords, NAMES, type WordKind } from '../../catalogue-editing/words.ts'
 import { Timeline } from '../../history/Timeline.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { useNarrow } from '../../layout/use-narrow.ts'
 import { CatalogueGate } from '../../market/CatalogueGate.tsx'
 import { PictureInput } from '../../market/PictureInput.tsx'
 import { CATEGORY_KIND_WORDS } from '../../market/question-words.ts'
 import { PATHS, subcategoriesPath } from '../../paths.ts'
 import { auditedThing } from '../../providers/audit.ts'
 import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
-import { CategoryQuestions } from './CategoryQuestions.tsx'
+import { CategoryPreview, CategoryQuestions } from './CategoryQuestions.tsx'
 import { categoryValue } from './identifiers.ts'
 import { useMenus } from './menus.ts'
 
@@ -77,9 +78,10 @@ function ToSubcategories({ category }: { category: string }) {
 
 function EditedCategory() {
   const category = useRecordContext<CategoryRecord>()
+  const isNarrow = useNarrow()
   const isMenu = !category?.parent_menu
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: FORM_WIDTH_PX }}>
       {category && !isMenu && <CategoryQuestions category={category} />}
       {category && !isMenu && <ToSubcategories category={category.value} />}
       <FormFrame tools={<DeleteRecord back={PATHS.categories} />}>
@@ -87,6 +89,7 @@ function EditedCategory() {
         <WordsInput title="admin:catalogue.words" kinds={WORDS} />
         {!isMenu && <PictureInput />}
       </FormFrame>
+      {category && !isMenu && isNarrow && <CategoryPreview category={category} />}
       {category && (
         <Panel title="admin:listing.history">
           <Timeline thing={auditedThing('categories', category.value)} />

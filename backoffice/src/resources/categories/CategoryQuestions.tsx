@@ -12,6 +12,7 @@ import { useOrder } from '../../catalogue-editing/use-order.ts'
 import { useUsage } from '../../catalogue-editing/use-usage.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { useNarrow } from '../../layout/use-narrow.ts'
 import { TYPE_WORDS } from '../../market/question-words.ts'
 import { fieldPath, newFieldPath } from '../../paths.ts'
 import {
@@ -72,15 +73,22 @@ function QuestionRows({ category, questions, table }: QuestionRowsProps) {
   )
 }
 
-/** What is asked about a category, in order, beside the form as sellers see it. */
+/** The form as sellers see it, once its questions are there. */
+export function CategoryPreview({ category }: { category: CategoryRecord }) {
+  const { asked, options, isPending, error } = useQuestions(category.value)
+  return !isPending && !error && <SellerPreview fields={asked} options={options} />
+}
+
+/** What is asked about a category, in order; where there is room, the form as sellers see it is beside it. */
 export function CategoryQuestions({ category }: { category: CategoryRecord }) {
   const translate = useTranslate()
+  const isNarrow = useNarrow()
   const questions = useQuestions(category.value)
   if (questions.error) return <Failure sentence={catalogueFailure(questions.error)} retry={questions.refetch} />
   if (questions.isPending) return <Waiting />
-  const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
+  const columns = isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start', maxWidth: 1280 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start' }}>
       <Panel title="admin:fields.title">
         {questions.fields.length === 0 && (
           <Typography color="textSecondary">{translate('admin:fields.none')}</Typography>
@@ -92,7 +100,7 @@ export function CategoryQuestions({ category }: { category: CategoryRecord }) {
           {translate('admin:fields.add')}
         </Button>
       </Panel>
-      <SellerPreview fields={questions.asked} options={questions.options} />
+      {!isNarrow && <CategoryPreview category={category} />}
     </Box>
   )
 }

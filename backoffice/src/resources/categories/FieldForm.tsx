@@ -1,4 +1,5 @@
 import { CURRENCY_UNIT, FIELD_TYPES, type FieldType } from '@maveshi/shared/catalogue/types'
+import { FALLBACK_LANGUAGE } from '@maveshi/shared/locale/languages'
 import { Button, Typography } from '@mui/material'
 import {
   BooleanInput,
@@ -11,7 +12,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { WordsInput } from '../../catalogue-editing/WordsInput.tsx'
-import type { WordKind } from '../../catalogue-editing/words.ts'
+import { cleanWords, type WordKind } from '../../catalogue-editing/words.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { TYPE_WORDS } from '../../market/question-words.ts'
 import { optionsPath } from '../../paths.ts'
@@ -89,10 +90,11 @@ function Facts({ category, stored, type }: Pick<FieldFormProps, 'category' | 'st
   )
 }
 
-/** The other questions with this one as it is being written, in its place. */
-function previewed({ category, questions, stored }: FieldFormProps, draft: FieldDraft) {
+/** The other questions with this one as it is being written, in its place. @param name of one that has none yet */
+function previewed({ category, questions, stored }: FieldFormProps, draft: FieldDraft, name: string) {
   const field = stored?.field ?? 'new'
-  const own: FieldColumns = { ...draft, category, field, min: draft.min ?? null, max: draft.max ?? null }
+  const labels = { [FALLBACK_LANGUAGE]: name, ...cleanWords(draft.labels) }
+  const own: FieldColumns = { ...draft, category, field, labels, min: draft.min ?? null, max: draft.max ?? null }
   const isStored = questions.asked.some((one) => one.field === field)
   const fields = isStored ? questions.asked.map((one) => (one.field === field ? own : one)) : [...questions.asked, own]
   return { fields, options: [...questions.options, ...answersOfLines(`${category}.${field}`, draft.answers)] }
@@ -100,6 +102,7 @@ function previewed({ category, questions, stored }: FieldFormProps, draft: Field
 
 /** What is asked, how, when, and in which words; beside it the form as sellers would see it. */
 export function FieldForm(props: FieldFormProps) {
+  const translate = useTranslate()
   return (
     <FormDataConsumer<FieldDraft>>
       {({ formData }) => (
@@ -112,7 +115,7 @@ export function FieldForm(props: FieldFormProps) {
             asked={{ type: formData.type, unit: unitOf(formData) }}
           />
           <WordsInput key={formData.type} title="admin:catalogue.words" kinds={wordKinds(formData.type)} />
-          <SellerPreview {...previewed(props, formData)} />
+          <SellerPreview {...previewed(props, formData, translate('admin:fields.yours'))} />
         </>
       )}
     </FormDataConsumer>

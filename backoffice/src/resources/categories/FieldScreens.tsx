@@ -1,16 +1,20 @@
 import { label } from '@maveshi/shared/locale/languages'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useGetOne, useNotify } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { DeleteRow } from '../../catalogue-editing/DeleteRow.tsx'
 import { FormFrame } from '../../catalogue-editing/FormFrame.tsx'
+import { RowFailure } from '../../catalogue-editing/RowFailure.tsx'
 import { useLeaving, useRefusalNotice } from '../../catalogue-editing/saving.ts'
 import { BackLink } from '../../layout/BackLink.tsx'
+import { useOwnTitle } from '../../layout/page-name.ts'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
-import { categoryPath } from '../../paths.ts'
+import { categoryPath, PATHS } from '../../paths.ts'
+import type { CategoryRecord } from '../../providers/catalogue-rows.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { catalogueFailure } from '../../providers/failures.ts'
+import { isMissing } from '../../providers/failures.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
+import { quietQuery } from '../../providers/queries.ts'
 import { FieldForm } from './FieldForm.tsx'
 import { answersOfLines, bringsAnswers, columnsOf, type FieldDraft, NEW_FIELD } from './field-draft.ts'
 import { fieldId } from './identifiers.ts'
@@ -56,7 +60,8 @@ function StoredField({ category, questions, field }: { category: string; questio
   const key = `${category}.${field}`
   const table = stored?.table ?? 'listing_fields'
   const save = useSaving(category, (draft) => dataProvider.changeField(table, key, columnsOf(draft)))
-  if (!stored) return <Failure sentence="admin:catalogue.gone" retry={questions.refetch} />
+  useOwnTitle(stored ? label(stored.labels, language, field) : '')
+  if (!stored) return <Failure sentence="admin:catalogue.gone" />
   const remove = (
     <DeleteRow
       name={label(stored.labels, language, field)}
@@ -74,17 +79,28 @@ function StoredField({ category, questions, field }: { category: string; questio
 function FieldScreen() {
   const { category = '', field } = useParams()
   const catalogue = useCatalogue()
+  const row = useGetOne<CategoryRecord>('categories', { id: category }, quietQuery)
   const questions = useQuestions(category)
-  if (questions.error) return <Failure sentence={catalogueFailure(questions.error)} retry={questions.refetch} />
-  if (questions.isPending) return <Waiting />
+  const error = row.error ?? questions.error
+  const isGone = isMissing(row.error)
+  const retry = () => {
+    void row.refetch()
+    questions.refetch()
+  }
+  const content = () => {
+    if (error) return <RowFailure error={error} retry={retry} />
+    if (row.isPending || questions.isPending) return <Waiting />
+    if (!field) return <NewField category={category} questions={questions} />
+    return <StoredField key={field} category={category} questions={questions} field={field} />
+  }
   return (
     <>
-      <BackLink to={categoryPath(category)} words="admin:fields.back" name={catalogue.category(category)} />
-      {field ? (
-        <StoredField key={field} category={category} questions={questions} field={field} />
+      {isGone ? (
+        <BackLink to={PATHS.categories} words="admin:categories.all" />
       ) : (
-        <NewField category={category} questions={questions} />
+        <BackLink to={categoryPath(category)} words="admin:fields.back" name={catalogue.category(category)} />
       )}
+      {content()}
     </>
   )
 }

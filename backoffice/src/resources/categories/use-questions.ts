@@ -1,13 +1,10 @@
-import type { SubcategoryRow } from '@maveshi/shared/catalogue/subcategory-question'
-import { SUBCATEGORY } from '@maveshi/shared/listing/subcategory'
-import type { Labels } from '@maveshi/shared/locale/languages'
 import { useMemo } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { useSubcategoryRows } from '../../market/use-catalogue-rows.ts'
 import { FIELD_COLUMNS, type FieldRecord, type OptionRecord } from '../../providers/catalogue-rows.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { quietQuery } from '../../providers/queries.ts'
-import { NEW_FIELD } from './field-draft.ts'
+import { subcategoryField } from './subcategory-field.ts'
 
 /** More rows than a category has, and what the API gives at once. */
 const ROWS_MAX = 1000
@@ -25,31 +22,6 @@ export interface Questions {
 }
 
 const numeric = (value: number | null) => (value === null ? null : Number(value))
-
-/** The question for the subcategory as a question like others, with its answers. */
-function withinCategory(category: string, rows: readonly SubcategoryRow[], labels: Labels) {
-  const own = rows.filter((row) => row.category === category)
-  const key = `${category}.${SUBCATEGORY}`
-  const field: FieldRecord = {
-    ...NEW_FIELD,
-    id: key,
-    table: 'subcategory_fields',
-    category,
-    field: SUBCATEGORY,
-    type: 'radio',
-    labels,
-    position: -1,
-  }
-  const options: OptionRecord[] = own.map(({ value, labels: names, is_active }, position) => ({
-    id: `${key}.${value}`,
-    field_key: key,
-    value,
-    labels: names,
-    is_active,
-    position,
-  }))
-  return { fields: own.length > 0 ? [field] : [], options }
-}
 
 /** Reads the questions of a category, and the answers of all of them. */
 export function useQuestions(category: string): Questions {
@@ -76,7 +48,7 @@ export function useQuestions(category: string): Questions {
   const words = useTranslate()('fieldTypes:subcategory')
   const subcategories = useSubcategoryRows()
   const within = useMemo(
-    () => withinCategory(category, subcategories.data ?? [], { [language]: words }),
+    () => subcategoryField(category, subcategories.data ?? [], { [language]: words }),
     [category, subcategories.data, language, words],
   )
   return {

@@ -45,7 +45,7 @@ function Tools() {
 export function DropdownOptionEdit() {
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.dropdownOptions} words="admin:titles.dropdownOptions" />
+      <BackLink to={PATHS.dropdownOptions} words="admin:options.all" />
       <EditRow<OptionRecord> transform={withCleanNames}>
         <FormFrame tools={<Tools />}>
           <Facts isNew={false} />
@@ -60,7 +60,7 @@ export function DropdownOptionCreate() {
   const refuse = useRefusalNotice()
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.dropdownOptions} words="admin:titles.dropdownOptions" />
+      <BackLink to={PATHS.dropdownOptions} words="admin:options.all" />
       <CreateBase redirect="list" transform={withNameAsValue} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true }}>
           <Facts isNew />

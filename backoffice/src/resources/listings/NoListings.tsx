@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin'
-import { Nothing } from '../../layout/states.tsx'
+import { NoMatch, Nothing } from '../../layout/states.tsx'
 
 /** Why the list is empty: all decided, nothing that matches, or nothing at all. */
 export function NoListings() {
@@ -7,5 +7,5 @@ export function NoListings() {
   const narrowed = Object.keys(filterValues)
   if (!narrowed.length) return <Nothing sentence="admin:listings.nothing" />
   const isQueue = narrowed.length === 1 && filterValues.status === 'pending'
-  return <Nothing sentence={isQueue ? 'admin:listings.noneWaiting' : 'admin:listings.noMatch'} />
+  return isQueue ? <Nothing sentence="admin:listings.noneWaiting" /> : <NoMatch sentence="admin:listings.noMatch" />
 }

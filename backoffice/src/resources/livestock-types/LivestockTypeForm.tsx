@@ -30,7 +30,7 @@ function Facts() {
 export function LivestockTypeEdit() {
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.livestockTypes} words="admin:titles.livestockTypes" />
+      <BackLink to={PATHS.livestockTypes} words="admin:livestockTypes.all" />
       <EditRow<LivestockTypeRecord> transform={withCleanNames}>
         <FormFrame tools={<DeleteRecord back={PATHS.livestockTypes} />}>
           <Facts />
@@ -45,7 +45,7 @@ export function LivestockTypeCreate() {
   const refuse = useRefusalNotice()
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.livestockTypes} words="admin:titles.livestockTypes" />
+      <BackLink to={PATHS.livestockTypes} words="admin:livestockTypes.all" />
       <CreateBase redirect="list" transform={withNameAsValue} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true }}>
           <Facts />

@@ -1,8 +1,9 @@
 import { useListContext } from 'react-admin'
-import { Nothing } from '../../layout/states.tsx'
+import { NoMatch, Nothing } from '../../layout/states.tsx'
 
 /** Why the queue is empty: everything is settled, or nothing matches. */
 export function NoReports() {
   const { filterValues } = useListContext()
-  return <Nothing sentence={Object.keys(filterValues).length ? 'admin:reports.noMatch' : 'admin:reports.noneOpen'} />
+  const isNarrowed = Object.keys(filterValues).length > 0
+  return isNarrowed ? <NoMatch sentence="admin:reports.noMatch" /> : <Nothing sentence="admin:reports.noneOpen" />
 }

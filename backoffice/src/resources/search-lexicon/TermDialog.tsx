@@ -8,7 +8,7 @@ import type { Concepts } from './concepts.ts'
 import { Preview } from './Preview.tsx'
 import { TermInputs } from './TermInputs.tsx'
 import type { TermDraft } from './term-draft.ts'
-import { missing, type TermProblem, termProblem } from './term-problem.ts'
+import { missing, type TermProblems, termProblems } from './term-problem.ts'
 
 interface TermDialogProps {
   readonly draft: TermDraft
@@ -22,7 +22,7 @@ function useSaveTerm(concepts: Concepts, onClose: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<TermProblem>()
+  const [problems, setProblems] = useState<TermProblems>({})
   async function save(term: TypedTerm, id: string | undefined): Promise<void> {
     setBusy(true)
     try {
@@ -31,29 +31,30 @@ function useSaveTerm(concepts: Concepts, onClose: () => void) {
       refresh()
       onClose()
     } catch (error) {
-      const refused = termProblem(error, concepts)
-      setProblem(refused)
-      if (!refused) notify(actionFailure(error), { type: 'error' })
+      const refused = termProblems(error, concepts)
+      setProblems(refused)
+      if (!Object.keys(refused).length) notify(actionFailure(error), { type: 'error' })
     }
     setBusy(false)
   }
-  return { isBusy, problem, setProblem, save }
+  return { isBusy, problems, setProblems, save }
 }
 
 /** A word of the search, new or to be changed, and what it would change. */
 export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState(draft)
-  const { isBusy, problem, setProblem, save } = useSaveTerm(concepts, onClose)
+  const { isBusy, problems, setProblems, save } = useSaveTerm(concepts, onClose)
   const change = (changes: Partial<TermDraft>) => {
     setTyped((before) => ({ ...before, ...changes }))
-    setProblem(undefined)
+    setProblems({})
   }
   const submit = () => {
     const { id, term, concept, language } = typed
     const lacking = missing(typed)
-    setProblem(lacking)
-    if (lacking) return document.getElementById(`lexicon-${lacking.column}`)?.focus()
+    setProblems(lacking)
+    const [first] = Object.keys(lacking)
+    if (first) return document.getElementById(`lexicon-${first}`)?.focus()
     void save({ term: term.trim(), concept: concept ?? '', language }, id)
   }
   return (
@@ -67,7 +68,7 @@ export function TermDialog({ draft, concepts, onClose }: TermDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <TermInputs typed={typed} concepts={concepts} problem={problem} change={change} />
+      <TermInputs typed={typed} concepts={concepts} problems={problems} change={change} />
       {!draft.id && <Preview typed={typed} concepts={concepts} />}
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { Autocomplete, createFilterOptions, MenuItem, TextField } from '@mui/mat
 import { useTranslate } from 'react-admin'
 import type { ConceptChoice, Concepts } from './concepts.ts'
 import type { TermDraft } from './term-draft.ts'
-import type { TermProblem } from './term-problem.ts'
+import type { TermProblems } from './term-problem.ts'
 
 /** As long as a word may be in the database. */
 const TERM_CHARACTERS_MAX = 80
@@ -13,13 +13,13 @@ const narrow = createFilterOptions<ConceptChoice>({ stringify: ({ id, name, with
 interface TermInputsProps {
   readonly typed: TermDraft
   readonly concepts: Concepts
-  readonly problem: TermProblem | undefined
+  readonly problems: TermProblems
   readonly change: (changes: Partial<TermDraft>) => void
 }
 
-function ConceptInput({ typed, concepts, problem, change }: TermInputsProps) {
+function ConceptInput({ typed, concepts, problems, change }: TermInputsProps) {
   const translate = useTranslate()
-  const sentence = problem?.column === 'concept' ? translate(problem.sentence, problem.values) : undefined
+  const sentence = problems.concept && translate(problems.concept.sentence, problems.concept.values)
   return (
     <Autocomplete
       id="lexicon-concept"
@@ -51,9 +51,9 @@ function ConceptInput({ typed, concepts, problem, change }: TermInputsProps) {
 
 /** The word, what it leads to, and whose word it is. */
 export function TermInputs(props: TermInputsProps) {
-  const { typed, problem, change } = props
+  const { typed, problems, change } = props
   const translate = useTranslate()
-  const sentence = problem?.column === 'term' ? translate(problem.sentence, problem.values) : undefined
+  const sentence = problems.term && translate(problems.term.sentence, problems.term.values)
   return (
     <>
       <TextField
@@ -63,11 +63,11 @@ export function TermInputs(props: TermInputsProps) {
         autoFocus
         value={typed.term}
         error={Boolean(sentence)}
-        helperText={sentence ?? translate('admin:lexicon.wordHint')}
+        helperText={[sentence, translate('admin:lexicon.wordHint')].filter(Boolean).join('\n')}
         onChange={({ target }) => change({ term: target.value })}
         slotProps={{
           htmlInput: { dir: 'auto', lang: typed.language, maxLength: TERM_CHARACTERS_MAX, autoComplete: 'off' },
-          formHelperText: { role: sentence ? 'alert' : undefined },
+          formHelperText: { role: sentence ? 'alert' : undefined, sx: { whiteSpace: 'pre-line' } },
         }}
       />
       <ConceptInput {...props} />

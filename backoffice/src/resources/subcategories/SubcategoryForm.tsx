@@ -82,7 +82,7 @@ function Inputs({ isNew }: { isNew: boolean }) {
 export function SubcategoryEdit() {
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.subcategories} words="admin:titles.subcategories" />
+      <BackLink to={PATHS.subcategories} words="admin:subcategories.all" />
       <EditRow<SubcategoryRecord> transform={withCleanWords}>
         <FormFrame tools={<DeleteRecord back={PATHS.subcategories} />}>
           <Inputs isNew={false} />
@@ -96,7 +96,7 @@ export function SubcategoryCreate() {
   const refuse = useRefusalNotice()
   return (
     <CatalogueGate>
-      <BackLink to={PATHS.subcategories} words="admin:titles.subcategories" />
+      <BackLink to={PATHS.subcategories} words="admin:subcategories.all" />
       <CreateBase redirect="list" transform={begin} mutationOptions={{ onError: refuse }}>
         <FormFrame defaultValues={{ is_active: true, singulars: {}, hides: [] }}>
           <Inputs isNew />

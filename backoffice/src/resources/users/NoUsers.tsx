@@ -1,6 +1,6 @@
-import { Nothing } from '../../layout/states.tsx'
+import { NoMatch } from '../../layout/states.tsx'
 
 /** The list is empty: the reader is an account too, so only filters can have done it. */
 export function NoUsers() {
-  return <Nothing sentence="admin:users.noMatch" />
+  return <NoMatch sentence="admin:users.noMatch" />
 }

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search'
-import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, FormHelperText, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
@@ -88,36 +88,52 @@ function Results({ search, retry, onChoose }: { search: Search; retry: () => voi
   )
 }
 
+/** As much as names somebody. */
+const QUERY_CHARACTERS_MIN = 2
+const HINT_ID = `${inputId('seller')}-hint`
+
 type OnChoose = (seller: FoundSeller) => void
 
 /** Whose listing it becomes: found by name, telephone number or e-mail address, or invited. */
 export function SellerStep({ onChoose }: { onChoose: OnChoose }) {
   const translate = useTranslate()
   const [query, setQuery] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
   const [isInviting, setInviting] = useState(false)
   const { search, find } = useSellerSearch()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (query.trim().length > 1) void find(query.trim())
+    const isLong = query.trim().length >= QUERY_CHARACTERS_MIN
+    setTooShort(!isLong)
+    if (isLong) void find(query.trim())
   }
   if (isInviting) {
     return <InviteForm begun={begunInvitation(query)} onInvited={onChoose} onCancel={() => setInviting(false)} />
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <TextField
           id={inputId('seller')}
           label={translate('admin:createListing.find')}
-          helperText={translate('admin:createListing.findHint')}
+          error={isTooShort}
           value={query}
-          onChange={({ target }) => setQuery(target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setTooShort(false)
+          }}
+          slotProps={{ htmlInput: { autoComplete: 'off', 'aria-describedby': HINT_ID } }}
+          sx={{ mb: 0 }}
         />
         <Button type="submit" variant="contained" aria-label={translate('ra.action.search')} sx={{ minHeight: 56 }}>
           <SearchIcon />
         </Button>
       </Box>
+      <FormHelperText id={HINT_ID} error={isTooShort} role={isTooShort ? 'alert' : undefined} sx={{ mt: -1 }}>
+        {isTooShort
+          ? translate('ra.validation.minLength', { min: QUERY_CHARACTERS_MIN })
+          : translate('admin:createListing.findHint')}
+      </FormHelperText>
       {search && <Results search={search} retry={() => void find(search.query)} onChoose={onChoose} />}
       <Button variant="outlined" onClick={() => setInviting(true)} sx={{ justifySelf: 'start' }}>
         {translate('admin:createListing.invite')}

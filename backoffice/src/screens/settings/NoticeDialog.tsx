@@ -25,7 +25,7 @@ interface InputsProps {
 
 function Days({ typed, problems, change }: Omit<InputsProps, 'choices'>) {
   const translate = useTranslate()
-  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const
+  const day = { type: 'date', required: true, slotProps: { inputLabel: { shrink: true } } } as const
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <TextField
@@ -72,6 +72,7 @@ function Inputs({ typed, choices, problems, change }: InputsProps) {
       <LanguageTexts
         name="notice"
         texts={typed.texts}
+        isRequired
         problem={problems.texts && translate(problems.texts)}
         onChange={(texts) => change({ texts })}
       />

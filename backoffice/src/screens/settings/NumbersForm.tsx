@@ -11,6 +11,9 @@ import { useSaving } from './use-saving.ts'
 
 const inputId = (key: string) => `setting-${key}`
 
+/** Label, field and what is wrong: each in a row with its neighbour's, whichever label is longer. */
+const besideOthers = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid', alignItems: 'end' } as const
+
 interface NumberInputProps {
   readonly setting: NumberSetting
   readonly typed: string
@@ -25,6 +28,7 @@ function NumberInput({ setting: { key, name }, typed, isChecked, onChange }: Num
   const problem = translate('createListing:errors.between', { min: formatNumber(min), max: formatNumber(max) })
   return (
     <TextField
+      sx={besideOthers}
       id={inputId(key)}
       label={translate(name)}
       value={typed}

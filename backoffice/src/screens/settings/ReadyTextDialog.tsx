@@ -37,7 +37,8 @@ export function ReadyTextDialog({ text, onClose }: { text: ReadyText; onClose: (
         name="ready"
         texts={texts}
         charactersMax={MESSAGE_CHARACTERS}
-        problem={wasTried && lacksEnglish ? translate('createListing:errors.required') : undefined}
+        isRequired
+        problem={wasTried && lacksEnglish ? translate('ra.validation.required') : undefined}
         onChange={setTexts}
       />
     </FormDialog>

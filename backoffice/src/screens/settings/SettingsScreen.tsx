@@ -16,6 +16,7 @@ import { ModerationForm } from './ModerationForm.tsx'
 import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
 import { goalSettings, limitSettings } from './number-settings.ts'
+import { PanelLinks } from './PanelLinks.tsx'
 import { PANEL_RIGHTS, panel, type SETTINGS_PANELS } from './panels.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
 import { SafetyForm } from './SafetyForm.tsx'
@@ -60,6 +61,7 @@ export function SettingsScreen() {
   const texts: Labels = Object.fromEntries(safety.map(({ language, body }) => [language, body]))
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
+      <PanelLinks />
       <Part of="moderation">{mode && <ModerationForm mode={mode} />}</Part>
       <Part of="flaggedWords">
         <FlaggedWordsForm saved={flagged} />

@@ -18,6 +18,6 @@ export function namesOf(ids: readonly string[], choices: readonly NoticeChoice[]
 export function noticeProblems({ starts_on, ends_on, texts }: MovementNotice): Readonly<Record<string, string>> {
   return {
     ...(starts_on && ends_on && starts_on <= ends_on ? {} : { ends_on: 'createListing:errors.dates' }),
-    ...(texts.en?.trim() ? {} : { texts: 'createListing:errors.required' }),
+    ...(texts.en?.trim() ? {} : { texts: 'ra.validation.required' }),
   }
 }

@@ -1,12 +1,12 @@
 import type { Right } from '@maveshi/shared/access/console-roles'
 
-/** The parts of the screen, by what an address calls them: what their headings say, by key. */
+/** The parts of the screen from top to bottom, by what an address calls them: what their headings say, by key. */
 export const SETTINGS_PANELS = {
   moderation: 'admin:settings.moderation',
   flaggedWords: 'admin:settings.flagged.title',
+  readyTexts: 'admin:settings.ready.title',
   limits: 'admin:settings.limits',
   goals: 'admin:settings.goals.title',
-  readyTexts: 'admin:settings.ready.title',
   notices: 'admin:settings.notices',
   safety: 'admin:settings.safety',
   undelivered: 'admin:sending.title',
