@@ -83,6 +83,9 @@ export const LATE_REPORTS_PATHS = {
   settle: reportsPath({ late: 'settle' }),
 } as const
 
+/** The wanted notices that wait for a decision. */
+export const WAITING_WANTED_PATH = listPath(PATHS.wantedNotices, { filter: { status: 'pending' } })
+
 /** The wanted notices that are reported, whatever their state. */
 export const REPORTED_WANTED_PATH = listPath(PATHS.wantedNotices, {
   filter: { is_reported: 'true' },

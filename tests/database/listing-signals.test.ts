@@ -52,13 +52,16 @@ test('words that ask for a look are named', async () => {
   expect((await seen(listing)).flags).toEqual(['phone', 'payment', 'words'])
 })
 
+const MOBILES = Array.from({ length: 13 }, (_, place) => `98765 432${place + 10}`)
+
 test.each([
   ['Pay the advance to asha@okaxis and call 98765 43210', ['98765 43210', 'asha@okaxis', 'advance']],
   ['A calm goat.\nMore on www.goats.in/asha, or on WhatsApp', ['www.goats.in/asha', 'WhatsApp']],
   ['फ़ोन ९८७६५ ४३२१० पर कीजिए, पहले एडवांस भेजिए', ['९८७६५ ४३२१०', 'एडवांस']],
-  ['Call 98765 43210, or 98765 43211, or 98765 43212, or 98765 43213', ['98765 43210', '98765 43211', '98765 43212']],
+  ['அட்வான்ஸ் on UPI, tell me on WhatsApp. Pay by gpay or PhonePe.', ['அட்வான்ஸ்', 'UPI', 'WhatsApp', 'gpay', 'PhonePe']],
+  [MOBILES.join(', or '), MOBILES.slice(0, 12)],
   ['A calm goat that gives two litres', []],
-])('of “%s” the words are marked that raise a flag, at most three each', async (description, marked) => {
+])('of “%s” the words are marked that raise a flag, at most twelve each', async (description, marked) => {
   await asOwner('update public.listings set description = $2 where id = $1::uuid', [listing, description])
   const words: string[] = (await seen(listing)).marked.map((mark: { words: string }) => mark.words)
   expect(words.sort()).toEqual([...marked].sort())
@@ -69,6 +72,13 @@ test('words that are marked are found in a long text in good time', async () => 
   await asOwner('update public.listings set description = $2 where id = $1::uuid', [listing, description])
   const { marked } = await seen(listing)
   expect(marked).toHaveLength(3)
+})
+
+test('many words that are marked are found in a long text in good time', async () => {
+  const description = `${'calm goat '.repeat(270)} ${MOBILES.join(' calm ')} ${'advance on WhatsApp '.repeat(30)}`
+  await asOwner('update public.listings set description = $2 where id = $1::uuid', [listing, description])
+  const { marked } = await seen(listing)
+  expect(marked).toHaveLength(14)
 })
 
 test('the seller is told by listings, reports and age of the account', async () => {

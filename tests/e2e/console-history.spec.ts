@@ -61,7 +61,7 @@ test('a person has notes among colleagues and a history, which leads to all of i
   await expect(notes.getByText('Nobody has written anything yet.')).toBeVisible()
   await expect(history.getByText(`deleted a note about “${name}”`)).toBeVisible()
   expect(await graveViolations(page)).toEqual([])
-  await history.getByRole('link', { name: 'All of it' }).click()
+  await history.getByRole('link', { name: 'Full history' }).click()
   await expect(page.getByRole('table').getByRole('link')).toHaveText([/deleted a note/, /wrote a note/])
   await page.getByRole('button', { name: /^Only: / }).press('Delete')
   await expect(page.getByRole('button', { name: /^Only: / })).toBeHidden()

@@ -67,6 +67,9 @@ for (const [width, height] of [
       expect(await top()).toBe(before)
       await page.mouse.wheel(0, 400)
       expect(await covered(page, 'Listing approved')).toEqual([])
+      // All of it is in sight.
+      const toast = page.getByRole('alert').filter({ hasText: 'Listing approved' })
+      await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(0)
 
       await intercept(page, '**/rest/v1/rpc/reject_listing', (route) => route.abort())
       await page.keyboard.press('r')

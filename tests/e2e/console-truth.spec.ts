@@ -81,9 +81,9 @@ test('nothing of a suspended seller is called live, for whoever decides or for t
 
 test('no filter of a list is blank while it narrows nothing', async ({ page }) => {
   await openConsole(page, admin, '/categories')
-  await expect(page.getByRole('combobox', { name: 'Takes listings' })).toHaveText('Every')
+  await expect(page.getByRole('combobox', { name: 'Takes listings' })).toHaveText('All')
   await openConsole(page, admin, '/search-lexicon')
-  await expect(page.getByRole('combobox', { name: 'Leads to' })).toHaveAttribute('placeholder', 'Every')
+  await expect(page.getByRole('combobox', { name: 'Leads to' })).toHaveAttribute('placeholder', 'All')
 })
 
 test('a form without a word does not say that none is missing', async ({ page }) => {

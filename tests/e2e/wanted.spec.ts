@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
-import { insertGoat } from '../support/market-rows.ts'
+import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { type ApiSeller, phoneOf, registerByApi } from '../support/seller-api.ts'
 import { insertWanted } from '../support/wanted-notices.ts'
@@ -164,7 +164,7 @@ test('what is reported is settled in the console, and taken off the market', asy
   await expect(phone.getByRole('dialog')).toContainText('Thank you')
 
   await openConsole(page, await admin(baseURL), '/reports')
-  await page.getByRole('link', { name: /^Wanted notices \(/ }).click()
+  await page.getByRole('link', { name: /^Reported wanted notices \(/ }).click()
   const reported = page.getByRole('article').filter({ hasText: words })
   await expect(reported).toContainText('1 open report')
   expect(await graveViolations(page)).toEqual([])
@@ -178,6 +178,32 @@ test('what is reported is settled in the console, and taken off the market', asy
   await expect(phone.getByText(words)).toHaveCount(0)
   await phone.goto('/dashboard')
   await expect(phone.getByText('A wanted notice')).toBeVisible()
+})
+
+test('reports are closed once that was asked, and the sidebar leads to what waits', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [buyer, reporter] = [await registerByApi(request), await registerByApi(request)]
+  const wanted_id = await insertWanted(buyer.id)
+  await insertRow('reports', { wanted_id, reporter_id: reporter.id, reason: 'other' })
+  const filter = JSON.stringify({ is_reported: 'true', profile_id: buyer.id })
+  await openConsole(page, await admin(baseURL), `/wanted-notices?filter=${encodeURIComponent(filter)}`)
+  const reported = page.getByRole('article')
+  await reported.getByRole('button', { name: 'Leave it, close the reports' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This cannot be undone.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(reported).toContainText('1 open report')
+  await reported.getByRole('button', { name: 'Leave it, close the reports' }).click()
+  await dialog.getByRole('button', { name: 'Leave it, close the reports' }).click()
+  await expect(page.getByText('Left on the market. The reports are closed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all filters' }).click()
+  await expect(page.getByRole('combobox', { name: 'Reports' })).toHaveText('All')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Every status')
+  await page.getByRole('navigation').getByRole('link', { name: 'Wanted notices' }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Waiting')
 })
 
 test('a press that comes late does not decide about the notice that has just come up', async ({

@@ -78,6 +78,9 @@ describe('numbers, prices and times', () => {
     ['2026-11-01T11:00:00Z', '2 weeks ago'],
     ['2026-08-01T11:00:00Z', '3 months ago'],
     ['2026-11-22T11:00:00Z', 'today'],
+    // India’s midnight lies between them.
+    ['2026-11-20T18:00:00Z', 'yesterday'],
+    ['2026-11-20T18:40:00Z', 'today'],
   ])('%s was %s', (then, age) => expect(formatAge(new Date(then), now, 'en')).toBe(age))
 })
 

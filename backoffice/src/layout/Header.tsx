@@ -13,6 +13,7 @@ import { usePageName } from './page-name.ts'
 import { pageTitleKey } from './page-title.ts'
 import type { SidebarState } from './sidebar-state.ts'
 import { TitlePlace } from './TitlePlace.tsx'
+import { TARGET_PX } from './tokens.ts'
 
 function toggleKey({ isNarrow, isExpanded, isDrawerOpen }: SidebarState): string {
   if (isNarrow) return isDrawerOpen ? 'admin:header.close' : 'admin:header.open'
@@ -30,12 +31,12 @@ function SidebarToggle({ sidebar }: { sidebar: SidebarState }) {
   )
 }
 
-const BUTTONS_PX = 56
-/** On a phone below the buttons, with room for a message of two lines. */
+/** With room for a message of two lines. On a phone it is below the buttons. */
+const TITLE_PX = 56
 const TITLE = {
   flexGrow: 1,
   minWidth: 0,
-  minHeight: BUTTONS_PX,
+  minHeight: TITLE_PX,
   order: { xs: 1, sm: 0 },
   flexBasis: { xs: '100%', sm: 0 },
 }
@@ -68,8 +69,8 @@ export function Header({ sidebar, tools }: { sidebar: SidebarState; tools: React
       position="sticky"
       color="inherit"
       elevation={0}
-      // On a phone the title alone stays in sight.
-      sx={{ borderBottom: 1, borderColor: 'divider', top: { xs: -BUTTONS_PX, sm: 0 } }}
+      // On a phone the title alone stays in sight, and all of it: a message may be as high.
+      sx={{ borderBottom: 1, borderColor: 'divider', top: { xs: -TARGET_PX, sm: 0 } }}
     >
       <Toolbar sx={{ gap: { xs: 0, sm: 1 }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         <SidebarToggle sidebar={sidebar} />

@@ -66,7 +66,7 @@ function MenuItem({ item, isCollapsed, onNavigate }: MenuProps & { item: Section
       <Tooltip title={isCollapsed ? words : ''} placement="right">
         <ListItemButton
           component={Link}
-          to={item.to}
+          to={item.leadsTo ?? item.to}
           selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={words}

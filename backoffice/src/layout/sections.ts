@@ -12,11 +12,13 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import LexiconIcon from '@mui/icons-material/SpellcheckOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import type { ElementType } from 'react'
-import { PATHS } from '../paths.ts'
+import { PATHS, WAITING_WANTED_PATH } from '../paths.ts'
 import type { WaitingCounts } from '../providers/waiting-counts.ts'
 
 interface SectionItem {
   readonly to: string
+  /** Where it leads, if not to its list as it was narrowed last: what waits has to be there. */
+  readonly leadsTo?: string
   readonly label: string
   readonly icon: ElementType
   /** Which number of what waits stands beside it. */
@@ -38,7 +40,13 @@ export const SECTIONS: readonly Section[] = [
     title: 'admin:sections.content',
     items: [
       { to: PATHS.listings, label: 'admin:titles.listings', icon: ListingsIcon, waits: 'listings' },
-      { to: PATHS.wantedNotices, label: 'admin:titles.wanted', icon: WantedIcon, waits: 'wanted' },
+      {
+        to: PATHS.wantedNotices,
+        leadsTo: WAITING_WANTED_PATH,
+        label: 'admin:titles.wanted',
+        icon: WantedIcon,
+        waits: 'wanted',
+      },
       { to: PATHS.categories, label: 'admin:titles.categories', icon: CategoriesIcon },
       { to: PATHS.subcategories, label: 'admin:titles.subcategories', icon: SubcategoriesIcon },
       { to: PATHS.dropdownOptions, label: 'admin:titles.dropdownOptions', icon: OptionsIcon },

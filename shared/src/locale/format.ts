@@ -2,6 +2,7 @@ import { formatter } from './formatters.ts'
 import type { Language } from './languages.ts'
 import { joinList } from './list.ts'
 import { asSaid, punjabiDate, punjabiDistance, type TimeUnit } from './own-dates.ts'
+import { DAY_MS, indianDay } from './time.ts'
 
 /** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
 const NUMBERS = 'en-IN'
@@ -60,11 +61,9 @@ function daysAgo(days: number, language: Language): string {
   )
 }
 
-const DAY_MS = 86_400_000
-
-/** How long ago a day was, in whole days, weeks or months: "3 days ago", "today". */
+/** How long ago a day of India was, in whole days, weeks or months: "3 days ago", "today". */
 export function formatAge(date: Date, now: Date, language: Language): string {
-  const days = Math.max(0, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
+  const days = Math.max(0, indianDay(now) - indianDay(date))
   if (!hasRelativeTimes()) return formatDate(date, language)
   if (days < 14) return daysAgo(days, language)
   if (days < 60) return distanceText(-Math.floor(days / 7), 'week', language)

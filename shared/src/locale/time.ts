@@ -1,4 +1,10 @@
+export const DAY_MS = 86_400_000
 const INDIA_AHEAD_MS = 5.5 * 3_600_000
+
+/** Which day of India a moment falls on, counted on from a day long past. */
+export function indianDay(date: Date): number {
+  return Math.floor((date.getTime() + INDIA_AHEAD_MS) / DAY_MS)
+}
 
 /** The year that it is in India. */
 export function indianYear(): number {

@@ -83,7 +83,7 @@ const REPORT_STEPS: readonly Step[] = [
     'Status of the listing': ['Live', 'Removed'],
   }),
   search('gir', REPORT_WORDS),
-  ...sort('Weight', 'weight'),
+  ...sort('Severity', 'weight'),
   ...sort('Deadlines', 'oldest'),
   ...pages,
   openFirst('a reported listing'),

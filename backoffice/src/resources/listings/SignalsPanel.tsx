@@ -1,14 +1,13 @@
 import { LISTINGS_ALIKE } from '@maveshi/shared/limits'
 import { formatNumber, formatPrice } from '@maveshi/shared/locale/format'
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { type TranslateFunction, useTranslate } from 'react-admin'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { FLAG_WORDS } from '../../market/flag-words.ts'
+import { SignalLine } from '../../market/SignalLine.tsx'
 import { readingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { FLAG_WORDS } from './flag-words.ts'
 import { PriceStrip } from './PriceStrip.tsx'
 import { type Signals, useSignals } from './signals.ts'
 
@@ -41,16 +40,6 @@ function warnings(listing: Listing, signals: Signals, translate: TranslateFuncti
   ]
 }
 
-function Line({ sentence, isWarning }: { sentence: string; isWarning: boolean }) {
-  const Icon = isWarning ? WarningIcon : CheckIcon
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.5, alignItems: 'flex-start' }}>
-      <Icon aria-hidden fontSize="small" color={isWarning ? 'error' : 'success'} sx={{ mt: 0.25, flexShrink: 0 }} />
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
-    </Box>
-  )
-}
-
 function SignalLines({ listing, signals }: { listing: Listing; signals: Signals }) {
   const translate = useTranslate()
   const sentences = warnings(listing, signals, translate)
@@ -59,9 +48,9 @@ function SignalLines({ listing, signals }: { listing: Listing; signals: Signals 
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sentences.map((sentence) => (
-          <Line key={sentence} sentence={sentence} isWarning />
+          <SignalLine key={sentence} sentence={sentence} isWarning />
         ))}
-        {!sentences.length && <Line sentence={translate('admin:review.nothingOdd')} isWarning={false} />}
+        {!sentences.length && <SignalLine sentence={translate('admin:review.nothingOdd')} isWarning={false} />}
       </Box>
       {price && !price.verdict && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FLAG_WORDS } from '../../market/flag-words.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
-import { FLAG_WORDS } from './flag-words.ts'
 import { markedParts } from './marked-parts.ts'
 import { useSignals } from './signals.ts'
 

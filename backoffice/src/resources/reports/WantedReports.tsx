@@ -11,8 +11,17 @@ export function WantedReports() {
   const number = useWaitingCounts()?.wanted_reports.count
   if (!number) return null
   return (
-    <Button component={Link} to={REPORTED_WANTED_PATH} variant="outlined" color="warning" sx={{ mb: 1 }}>
-      {translate('admin:review.counted', { words: translate('admin:titles.wanted'), number: formatNumber(number) })}
+    <Button
+      component={Link}
+      to={REPORTED_WANTED_PATH}
+      variant="outlined"
+      color="warning"
+      sx={{ mb: 1, color: 'text.primary', borderColor: 'warning.main' }}
+    >
+      {translate('admin:review.counted', {
+        words: translate('admin:wanted.reportedNotices'),
+        number: formatNumber(number),
+      })}
     </Button>
   )
 }

@@ -78,7 +78,9 @@ export function RolesDialog({ person, decisions, close }: RolesDialogProps) {
       onSubmit={submit}
     >
       <FormControl component="fieldset" variant="standard" error={isMissing}>
-        <FormLabel component="legend">{translate('admin:roles.hint')}</FormLabel>
+        <FormLabel component="legend" error={false}>
+          {translate('admin:roles.hint')}
+        </FormLabel>
         <FormGroup>
           {CONSOLE_ROLES.map((role) => (
             <RoleInput

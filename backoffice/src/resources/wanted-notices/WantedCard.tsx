@@ -6,13 +6,15 @@ import { Box, Card, Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { FLAG_WORDS } from '../../market/flag-words.ts'
 import { PersonName } from '../../market/person-name.tsx'
 import { REPORT_REASON_WORDS } from '../../market/report-words.ts'
+import { SignalLine } from '../../market/SignalLine.tsx'
 import { userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { WantedNotice } from '../../providers/wanted-notices.ts'
 import { Decisions } from './Decisions.tsx'
-import { FLAG_WORDS, STATE_WORDS } from './state-words.ts'
+import { STATE_WORDS } from './state-words.ts'
 
 /** What it asks, in the reader's words: the questions, the price, the place. */
 function useAsked({ category, conditions, place, within_km }: WantedNotice): string[] {
@@ -94,18 +96,17 @@ export function WantedCard({ wanted, hasKeys, place }: WantedCardProps) {
         </Typography>
       ))}
       {words && (
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontStyle: 'italic' }}>
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <bdi>{words}</bdi>
         </Typography>
       )}
-      {flags.map((flag) => (
-        <Chip
-          key={flag}
-          size="small"
-          color="warning"
-          label={`${translate('admin:wanted.words')}: ${translate(FLAG_WORDS[flag] ?? flag)}`}
-        />
-      ))}
+      {flags.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {flags.map((flag) => (
+            <SignalLine key={flag} sentence={translate(FLAG_WORDS[flag] ?? flag)} isWarning />
+          ))}
+        </Box>
+      )}
       <Typography variant="body2" color="textSecondary">
         {person && (
           <Typography component={Link} to={userPath(person.id)} variant="body2" sx={{ color: 'text.primary' }}>

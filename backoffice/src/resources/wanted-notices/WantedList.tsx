@@ -2,10 +2,11 @@ import { WANTED_STATES } from '@maveshi/shared/wanted'
 import { Box } from '@mui/material'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { LIST_TOOLBAR, ListFrame } from '../../layout/ListFrame.tsx'
-import { Nothing, Waiting } from '../../layout/states.tsx'
+import { Waiting } from '../../layout/states.tsx'
 import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
 import { useFetchedWords } from '../../providers/use-fetched-words.ts'
 import type { WantedNotice } from '../../providers/wanted-notices.ts'
+import { NoWanted } from './NoWanted.tsx'
 import { STATE_WORDS } from './state-words.ts'
 import { WantedCard } from './WantedCard.tsx'
 
@@ -49,7 +50,7 @@ function Cards() {
   const { data, isPending } = useListContext<WantedNotice>()
   const areWordsThere = useFetchedWords()
   if (isPending || !areWordsThere) return <Waiting />
-  if (!data?.length) return <Nothing sentence="admin:wanted.none" />
+  if (!data?.length) return <NoWanted />
   const first = data.find(({ state }) => state === 'pending')
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>

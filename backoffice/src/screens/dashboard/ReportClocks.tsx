@@ -24,10 +24,10 @@ interface ClockLineProps {
   readonly to?: string
 }
 
-/** So many by one clock, with the way to those that are late. */
+/** So many by one clock, with the way to those that are late; nothing where there are none. */
 function ClockLine({ words, count, to }: ClockLineProps) {
-  const isLate = to !== undefined && count > 0
-  const Icon = isLate ? LateIcon : ClockIcon
+  if (count === 0) return null
+  const Icon = to ? LateIcon : ClockIcon
   const content = (
     <>
       <Icon fontSize="small" aria-hidden />
@@ -39,7 +39,7 @@ function ClockLine({ words, count, to }: ClockLineProps) {
       </Typography>
     </>
   )
-  if (!isLate) return <Box sx={{ ...line, color: 'text.secondary' }}>{content}</Box>
+  if (!to) return <Box sx={{ ...line, color: 'text.secondary' }}>{content}</Box>
   return (
     <Box component={Link} to={to} sx={{ ...line, color: 'error.main' }}>
       {content}

@@ -1,16 +1,24 @@
 import { formatDate } from '@maveshi/shared/locale/format'
 import { noonOf } from '@maveshi/shared/locale/time'
-import NoticeIcon from '@mui/icons-material/CampaignOutlined'
+import WantedIcon from '@mui/icons-material/CampaignOutlined'
 import ReportsIcon from '@mui/icons-material/FlagOutlined'
+import NoticeIcon from '@mui/icons-material/NewReleasesOutlined'
 import DeletionIcon from '@mui/icons-material/PersonRemoveOutlined'
 import ListingsIcon from '@mui/icons-material/SellOutlined'
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { DELETION_REQUESTS_PATH, OPEN_REPORTS_PATH, PATHS, WAITING_LISTINGS_PATH } from '../../paths.ts'
+import {
+  DELETION_REQUESTS_PATH,
+  OPEN_REPORTS_PATH,
+  PATHS,
+  WAITING_LISTINGS_PATH,
+  WAITING_WANTED_PATH,
+} from '../../paths.ts'
 import type { Dashboard, NoticesInForce } from '../../providers/dashboard.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
+import { useWaitingCounts, type WaitingCount } from '../../providers/waiting-counts.ts'
 import { ReportClocks } from './ReportClocks.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
@@ -39,7 +47,13 @@ function NoticesCard({ notices }: { notices: NoticesInForce }) {
 }
 
 /** What an administrator has to decide or to settle. */
-function Work({ waiting: { listings, reports, deletions } }: { waiting: Things }) {
+function Work({
+  waiting: { listings, reports, deletions },
+  wanted,
+}: {
+  waiting: Things
+  wanted: WaitingCount | undefined
+}) {
   const translate = useTranslate()
   return (
     <>
@@ -50,6 +64,15 @@ function Work({ waiting: { listings, reports, deletions } }: { waiting: Things }
           oldest={listings.oldest}
           words={translate('admin:dashboard.pending', { smart_count: listings.count })}
           to={WAITING_LISTINGS_PATH}
+        />
+      )}
+      {wanted && (
+        <WaitingCard
+          icon={WantedIcon}
+          count={wanted.count}
+          oldest={wanted.oldest}
+          words={translate('admin:dashboard.wanted', { smart_count: wanted.count })}
+          to={WAITING_WANTED_PATH}
         />
       )}
       {reports && (
@@ -93,9 +116,12 @@ export function WaitingThings({ waiting }: { waiting: Things }) {
   const translate = useTranslate()
   const heading = useId()
   const { listings, reports, deletions, notices } = waiting
-  const counts = [listings?.count, reports?.listings, deletions?.count].filter((count) => count !== undefined)
+  const wanted = useWaitingCounts()?.wanted
+  const counts = [listings?.count, wanted?.count, reports?.listings, deletions?.count].filter(
+    (count) => count !== undefined,
+  )
   // What waits for other roles is not told: whoever hears of a part alone is not told that all is done.
-  const isDone = listings !== null && counts.every((count) => count === 0)
+  const isDone = listings !== null && wanted !== undefined && counts.every((count) => count === 0)
   if (counts.length === 0 && !notices?.in_force) return null
   return (
     <Box component="section" aria-labelledby={heading}>
@@ -106,7 +132,7 @@ export function WaitingThings({ waiting }: { waiting: Things }) {
         component="ul"
         sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}
       >
-        {counts.length > 0 && (isDone ? <AllDone /> : <Work waiting={waiting} />)}
+        {counts.length > 0 && (isDone ? <AllDone /> : <Work waiting={waiting} wanted={wanted} />)}
         {notices && notices.in_force > 0 && <NoticesCard notices={notices} />}
       </Box>
     </Box>

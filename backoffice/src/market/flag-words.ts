@@ -1,4 +1,4 @@
-/** What each flag of a listing's words means, by key. */
+/** What each flag of somebody's own words means, by key. */
 export const FLAG_WORDS: Readonly<Record<string, string>> = {
   phone: 'admin:review.flags.phone',
   payment: 'admin:review.flags.payment',
