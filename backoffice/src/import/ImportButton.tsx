@@ -1,9 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { type Exporter, useTranslate } from 'react-admin'
 import { Awaited } from '../layout/Awaited.tsx'
 import { screen } from '../layout/screen.ts'
+import { ToolButton } from '../layout/ToolButton.tsx'
 import type { ImportKind } from './import-kind.ts'
 
 const ImportDialog = screen(() => import('./ImportDialog.tsx'), 'ImportDialog')
@@ -20,9 +20,12 @@ export function ImportButton(props: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button aria-haspopup="dialog" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
-        {translate('admin:import.button')}
-      </Button>
+      <ToolButton
+        aria-haspopup="dialog"
+        words={translate('admin:import.button')}
+        icon={<UploadIcon />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense fallback={<Awaited waiting={null} />}>
           <ImportDialog {...props} onClose={() => setOpen(false)} />
