@@ -77,7 +77,7 @@ export function RolesDialog({ person, decisions, close }: RolesDialogProps) {
       onClose={close}
       onSubmit={submit}
     >
-      <FormControl component="fieldset" variant="standard" error={isMissing}>
+      <FormControl component="fieldset" variant="standard">
         <FormLabel component="legend">{translate('admin:roles.hint')}</FormLabel>
         <FormGroup>
           {CONSOLE_ROLES.map((role) => (
@@ -89,7 +89,11 @@ export function RolesDialog({ person, decisions, close }: RolesDialogProps) {
             />
           ))}
         </FormGroup>
-        {isMissing && <FormHelperText role="alert">{translate('admin:roles.missing')}</FormHelperText>}
+        {isMissing && (
+          <FormHelperText error role="alert">
+            {translate('admin:roles.missing')}
+          </FormHelperText>
+        )}
       </FormControl>
     </FormDialog>
   )
