@@ -1,5 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { usePhone } from '../layout/use-phone.ts'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, useMediaQuery } from '@mui/material'
 import { NumbersList } from './NumbersList.tsx'
 import type { Numbers } from './numbers.ts'
 
@@ -8,7 +7,7 @@ const PHONE_COLUMNS = 3
 
 /** Numbers by name, in as much room as there is. */
 export function NumbersGrid({ title, headings, rows }: Numbers) {
-  const isPhone = usePhone()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   if (isPhone && headings.length > PHONE_COLUMNS) return <NumbersList title={title} headings={headings} rows={rows} />
   return (
     <Box role="region" aria-label={title} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 360 }}>
