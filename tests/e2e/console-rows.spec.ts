@@ -42,7 +42,7 @@ test('fourteen listings are seen at once in compact rows, and rows and columns s
   await page.reload()
   await expect(compact).toBeChecked()
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(14)
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Seller and place' })).toBeVisible()
   await expect(price).toHaveCount(0)
   await page.getByRole('link', { name: 'Categories', exact: true }).click()
   await expect(compact).toBeChecked()

@@ -1,39 +1,15 @@
 import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { KeyHint } from '../layout/KeyHint.tsx'
 import { mirrored } from '../layout/mirrored.ts'
+import { ToolButton } from '../layout/ToolButton.tsx'
 import { useLanguage } from '../providers/i18n-provider.ts'
 import type { QueueName } from '../providers/open-reviews.ts'
 import { useWaitingCounts } from '../providers/waiting-counts.ts'
 import { UndoTools } from './UndoTools.tsx'
-
-interface StepButtonProps {
-  readonly words: string
-  readonly shortcut: string
-  readonly icon: ReactNode
-  readonly isDisabled: boolean
-  readonly onClick: () => void
-}
-
-function StepButton({ words, shortcut, icon, isDisabled, onClick }: StepButtonProps) {
-  return (
-    <Button
-      variant="outlined"
-      startIcon={icon}
-      endIcon={<KeyHint name={shortcut} />}
-      aria-keyshortcuts={shortcut}
-      disabled={isDisabled}
-      onClick={onClick}
-      sx={{ bgcolor: 'background.paper', flexGrow: { xs: 1, sm: 0 } }}
-    >
-      {words}
-    </Button>
-  )
-}
 
 /** A line without words, which keeps its room: what comes later moves nothing that can be pressed. */
 const EMPTY_LINE = '\u00a0'
@@ -44,7 +20,7 @@ function Oldest({ of }: { of: QueueName }) {
   const language = useLanguage()
   const oldest = useWaitingCounts()?.[of].oldest
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, flexBasis: '100%' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
       {oldest ? translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) }) : EMPTY_LINE}
     </Typography>
   )
@@ -69,28 +45,34 @@ export function QueueBar({ of, back, place, total, goPrevious, goNext }: QueueBa
     <Box
       component="nav"
       aria-label={translate('admin:review.queue')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, alignItems: 'center', mb: 1.5 }}
     >
       {back}
-      <Typography role="status" color="textSecondary" sx={{ flex: '1 1 6em', minWidth: '6em' }}>
-        {place >= 0 ? translate('admin:review.position', position) : EMPTY_LINE}
-      </Typography>
-      <StepButton
-        words={translate('admin:review.previous')}
-        shortcut="K"
-        icon={<PreviousIcon sx={mirrored} />}
-        isDisabled={!goPrevious}
-        onClick={() => goPrevious?.()}
-      />
-      <StepButton
-        words={translate('admin:review.next')}
-        shortcut="J"
-        icon={<NextIcon sx={mirrored} />}
-        isDisabled={!goNext}
-        onClick={() => goNext?.()}
-      />
-      <UndoTools />
-      <Oldest of={of} />
+      <Box sx={{ flex: '1 1 6em', minWidth: 'min-content' }}>
+        <Typography role="status" color="textSecondary">
+          {place >= 0 ? translate('admin:review.position', position) : EMPTY_LINE}
+        </Typography>
+        <Oldest of={of} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: { xs: 0.5, sm: 1 } }}>
+        <ToolButton
+          variant="outlined"
+          words={translate('admin:review.previous')}
+          shortcut="K"
+          icon={<PreviousIcon sx={mirrored} />}
+          disabled={!goPrevious}
+          onClick={() => goPrevious?.()}
+        />
+        <ToolButton
+          variant="outlined"
+          words={translate('admin:review.next')}
+          shortcut="J"
+          icon={<NextIcon sx={mirrored} />}
+          disabled={!goNext}
+          onClick={() => goNext?.()}
+        />
+        <UndoTools />
+      </Box>
     </Box>
   )
 }

@@ -44,7 +44,10 @@ export function Reviewers({ id, isShort = false }: ReviewersProps) {
         variant="outlined"
         color="info"
         {...(isShort ? { label: sign, title: words } : { label: words, icon: <EyeIcon /> })}
-        sx={{ fontSize: '0.8125rem' }}
+        sx={{
+          ...{ fontSize: '0.8125rem', height: 'auto', minHeight: 24 },
+          '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+        }}
       />
     </Box>
   )
@@ -62,9 +65,9 @@ interface OtherReviewersProps {
  */
 export function OtherReviewers({ id, reviews }: OtherReviewersProps) {
   const words = useReviewerWords(reviews, id)
-  // What is announced has to have its place before.
+  // What is announced has to have its place before, and takes no room there.
   return (
-    <Box role="status">
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {words && (
         <Alert role="none" severity="info" icon={<EyeIcon />} sx={{ my: 0.5, py: 0 }}>
           {words}

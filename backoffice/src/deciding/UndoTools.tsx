@@ -1,14 +1,11 @@
 import HistoryIcon from '@mui/icons-material/History'
 import UndoIcon from '@mui/icons-material/Undo'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { KeyHint } from '../layout/KeyHint.tsx'
+import { ToolButton } from '../layout/ToolButton.tsx'
 import { useRights } from '../providers/rights.ts'
 import { OwnDecisions } from './OwnDecisions.tsx'
 import { useUndoLast } from './use-undo-last.ts'
-
-const look = { bgcolor: 'background.paper', flexGrow: { xs: 1, sm: 0 } } as const
 
 /** The way back from each of the last ten of one's own decisions. */
 export function OwnDecisionsButton() {
@@ -18,9 +15,12 @@ export function OwnDecisionsButton() {
   if (!may('decisions')) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)} sx={look}>
-        {translate('admin:review.own')}
-      </Button>
+      <ToolButton
+        variant="outlined"
+        words={translate('admin:review.own')}
+        icon={<HistoryIcon />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <OwnDecisions close={() => setOpen(false)} />}
     </>
   )
@@ -34,16 +34,13 @@ export function UndoTools() {
   if (!may('decisions')) return null
   return (
     <>
-      <Button
+      <ToolButton
         variant="outlined"
-        startIcon={<UndoIcon />}
-        endIcon={<KeyHint name="U" />}
-        aria-keyshortcuts="U"
+        words={translate('admin:review.undoLast')}
+        icon={<UndoIcon />}
+        shortcut="U"
         onClick={() => void undoLast()}
-        sx={look}
-      >
-        {translate('admin:review.undoLast')}
-      </Button>
+      />
       <OwnDecisionsButton />
     </>
   )

@@ -4,6 +4,7 @@ import { type Language, label, languageFacts } from '@maveshi/shared/locale/lang
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { FIELD_MENU } from '../layout/field-menu.ts'
 import { useUnsaved } from '../layout/unsaved.ts'
 import type { NoteSubject } from '../providers/colleague-notes.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
@@ -29,6 +30,7 @@ function ReadyTexts({ onChosen }: ReadyTextsProps) {
       label={translate('admin:messages.ready')}
       value=""
       onChange={({ target }) => onChosen(texts.find((text) => text.id === target.value)?.texts)}
+      slotProps={{ select: { MenuProps: FIELD_MENU } }}
     >
       {texts.map((text) => (
         <MenuItem key={text.id} value={text.id} dir="auto" sx={{ whiteSpace: 'normal' }}>

@@ -1,8 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Suspense, useState } from 'react'
-import { Button, type Exporter, useTranslate } from 'react-admin'
+import { type Exporter, useTranslate } from 'react-admin'
 import { Awaited } from '../layout/Awaited.tsx'
 import { screen } from '../layout/screen.ts'
+import { ToolButton } from '../layout/ToolButton.tsx'
 import type { ImportKind } from './import-kind.ts'
 
 const ImportDialog = screen(() => import('./ImportDialog.tsx'), 'ImportDialog')
@@ -19,15 +20,12 @@ export function ImportButton(props: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        label="admin:import.button"
-        aria-label={translate('admin:import.button')}
+      <ToolButton
         aria-haspopup="dialog"
-        size="medium"
+        words={translate('admin:import.button')}
+        icon={<UploadIcon />}
         onClick={() => setOpen(true)}
-      >
-        <UploadIcon />
-      </Button>
+      />
       {isOpen && (
         <Suspense fallback={<Awaited waiting={null} />}>
           <ImportDialog {...props} onClose={() => setOpen(false)} />

@@ -54,9 +54,13 @@ interface DecisionDialogProps<Id extends string> {
 interface ChoiceInputProps<Id extends string> {
   readonly choice: Choice<Id>
   readonly value: Id | null
-  readonly isMissing: boolean
+  /** How often somebody went on without one: each time they are shown what is missing. */
+  readonly missed: number
   readonly onChange: (value: Id) => void
 }
+
+/** Whoever pressed the button below a long dialog sees why nothing happened. */
+const showMissing = (sentence: HTMLElement | null) => sentence?.parentElement?.scrollIntoView({ block: 'start' })
 
 function KeyedName({ name, shortcut }: { name: string; shortcut: string }) {
   return (
@@ -66,12 +70,17 @@ function KeyedName({ name, shortcut }: { name: string; shortcut: string }) {
   )
 }
 
-function ChoiceInput<Id extends string>({ choice, value, isMissing, onChange }: ChoiceInputProps<Id>) {
+function ChoiceInput<Id extends string>({ choice, value, missed, onChange }: ChoiceInputProps<Id>) {
   const { options, hasKeys = false } = choice
   const label = useId()
   return (
-    <FormControl error={isMissing} variant="standard">
+    <FormControl error={missed > 0} variant="standard">
       <FormLabel id={label}>{choice.label}</FormLabel>
+      {missed > 0 && (
+        <FormHelperText key={missed} ref={showMissing} role="alert">
+          {choice.missing}
+        </FormHelperText>
+      )}
       <RadioGroup aria-labelledby={label} value={value} onChange={({ target }) => onChange(target.value as Id)}>
         {options.map(({ id, name }, index) => (
           <FormControlLabel
@@ -83,7 +92,6 @@ function ChoiceInput<Id extends string>({ choice, value, isMissing, onChange }: 
           />
         ))}
       </RadioGroup>
-      {isMissing && <FormHelperText role="alert">{choice.missing}</FormHelperText>}
     </FormControl>
   )
 }
@@ -94,11 +102,11 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
   const [chosen, setChosen] = useState<Id | null>(null)
   const [readyText, setReadyText] = useState<string | null>(null)
   const [words, setWords] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const lacksChoice = choice !== undefined && !chosen
   const lacksNote = note?.missing !== undefined && !words.trim()
   const submit = () => {
-    setTried(true)
+    setTries(tries + 1)
     if (!lacksChoice && !lacksNote && !isBusy) onConfirm({ choice: chosen, ready: readyText, note: words.trim() })
   }
   const chooseByDigit = (event: KeyboardEvent) => {
@@ -118,15 +126,13 @@ export function DecisionDialog<Id extends string>(props: DecisionDialogProps<Id>
       onKeyDown={chooseByDigit}
     >
       {explanation && <Typography>{explanation}</Typography>}
-      {choice && (
-        <ChoiceInput choice={choice} value={chosen} isMissing={wasTried && lacksChoice} onChange={setChosen} />
-      )}
+      {choice && <ChoiceInput choice={choice} value={chosen} missed={lacksChoice ? tries : 0} onChange={setChosen} />}
       {ready && <ReadyInput ready={ready} value={readyText} onChange={setReadyText} />}
       {note && (
         <TextField
           label={note.label}
-          helperText={wasTried && lacksNote ? note.missing : note.hint}
-          error={wasTried && lacksNote}
+          helperText={tries > 0 && lacksNote ? note.missing : note.hint}
+          error={tries > 0 && lacksNote}
           required={note.missing !== undefined}
           value={words}
           onChange={({ target }) => setWords(target.value)}

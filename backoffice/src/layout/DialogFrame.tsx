@@ -1,9 +1,16 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { TitlePlace } from './TitlePlace.tsx'
 import { useUnsaved, useUnsavedWords } from './unsaved.ts'
+import { usePhone } from './use-phone.ts'
+
+/** A dialog that is not the whole screen leaves some of it, of which a phone has less. */
+const PHONE_EDGES = {
+  '& .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': {
+    ...{ m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+  },
+} as const
 
 interface DialogFrameProps {
   /** In the reader's language. */
@@ -32,7 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { onClose, onSubmit, onKeyDown, children } = props
   const translate = useTranslate()
   const heading = useId()
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = usePhone()
   const { ask } = useUnsavedWords()
   useUnsaved(isUnsaved)
   // A key or a press beside the dialog comes about by mistake.
@@ -44,7 +51,9 @@ export function DialogFrame(props: DialogFrameProps) {
       <TitlePlace>
         <DialogTitle id={heading}>{title}</DialogTitle>
       </TitlePlace>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent
+        sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', pt: 0 }}
+      >
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
@@ -59,8 +68,9 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog
       open
       fullWidth
-      fullScreen={isLong && isNarrow}
+      fullScreen={isLong && isPhone}
       maxWidth={width}
+      sx={isPhone ? PHONE_EDGES : {}}
       onClose={() => void dismiss()}
       // Given as undefined, it would take away the dialog's own, which is Escape.
       {...(onKeyDown ? { onKeyDown } : {})}

@@ -17,7 +17,14 @@ export function FactTable({ facts, label }: { facts: readonly Fact[]; label: str
             <TableCell
               component="th"
               scope="row"
-              sx={{ color: 'text.secondary', px: 0, py: 1, width: '45%', verticalAlign: 'top' }}
+              sx={{
+                color: 'text.secondary',
+                px: 0,
+                py: 1,
+                width: { xs: '35%', sm: '45%' },
+                overflowWrap: 'anywhere',
+                verticalAlign: 'top',
+              }}
             >
               {name}
             </TableCell>

@@ -17,10 +17,23 @@ function pressRowLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void 
   link?.dispatchEvent(new window.MouseEvent('click', options))
 }
 
+/** Words of a chip go on in a second line only where one would be longer than this. */
+const CHIP_MAX_PX = 180
+const CHIPS = {
+  '& .RaDataTable-rowCell .MuiChip-root': {
+    width: 'max-content',
+    maxWidth: CHIP_MAX_PX,
+    height: 'auto',
+    minHeight: 24,
+  },
+  '& .RaDataTable-rowCell .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+} as const
+
 /** As many rows as there is room for. */
 const COMPACT = {
   '& .RaDataTable-headerCell.RaDataTable-headerCell': { py: 0, px: 0.75, whiteSpace: 'normal' },
   '& .RaDataTable-rowCell.RaDataTable-rowCell': { py: 0.25, px: 0.75, ...INLINE_LINES },
+  '& .RaDataTable-rowCell.RaDataTable-rowCell .MuiChip-root': { maxWidth: 'none' },
   '& .RaDataTable-rowCell.RaDataTable-rowCell .MuiChip-label': { whiteSpace: 'nowrap' },
 } as const
 
@@ -67,6 +80,10 @@ export function LinkTable<Row extends RaRecord>({ sx, ...table }: Omit<DataTable
         rowClick={false}
         sx={{
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          // Long words fit beside the menu only where they may take two lines.
+          '& .RaDataTable-headerCell': { px: 0.75, whiteSpace: 'normal' },
+          '& .RaDataTable-rowCell': { py: 1, px: 0.75 },
+          ...CHIPS,
           '& .RaDataTable-row': { cursor: 'pointer' },
           ...sx,
           ...(isCompact ? COMPACT : {}),
@@ -101,7 +118,7 @@ export const WHOLE_WORDS = { overflowWrap: 'break-word' } as const
 
 /** A person's words in a cell, however long they are. */
 export function CellWords({ children }: { children: ReactNode }) {
-  return <Words width={90}>{children}</Words>
+  return <Words width={120}>{children}</Words>
 }
 
 /** What is short, and stays in one line where rows are close together. */

@@ -23,6 +23,10 @@ export const LIST_TOOLBAR = {
   // The hint of what is searched for has to be seen whole.
   '& .filter-field[data-source=q]': { width: { xs: '100%', sm: '24rem' } },
   '& .filter-field[data-source=q] .MuiFormControl-root': { width: '100%' },
+  // A phone's fields end where its cards do.
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  // In the middle of its field, which is a little lower than react-admin has it.
+  '& .RaFilterFormInput-hideButton': { mb: 0.25 },
   // As high as its rows of buttons: react-admin would have it as high as the whole, and lets them hang out below.
   '& .MuiToolbar-root': { bgcolor: 'transparent', flexBasis: 'auto', alignContent: 'flex-start' },
 } as const
@@ -66,6 +70,7 @@ function useSame<Value>(value: Value): Value {
 export function ListFrame<Row extends RaRecord>({
   isBare,
   failure = readingFailure,
+  sx,
   children,
   ...list
 }: ListFrameProps<Row>) {
@@ -84,6 +89,7 @@ export function ListFrame<Row extends RaRecord>({
         error={<ListFailure sentence={failure} />}
         {...(isBare ? { component: Box } : {})}
         {...list}
+        sx={{ '& .RaList-main': { minWidth: 0 }, ...sx }}
         {...order}
       >
         <Box id={LIST_ROWS_ID} tabIndex={-1} sx={{ outline: 'none' }}>

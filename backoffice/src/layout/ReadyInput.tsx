@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useId } from 'react'
+import { FIELD_MENU } from './field-menu.ts'
 
 /** Texts of which one may be chosen. All are in the reader's language. */
 export interface Ready {
@@ -28,7 +29,7 @@ export function ReadyInput({ ready, value, onChange }: ReadyInputProps) {
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
       slotProps={{
-        select: { displayEmpty: true, sx: { '& .MuiSelect-select': { whiteSpace: 'normal' } } },
+        select: { displayEmpty: true, MenuProps: FIELD_MENU, sx: { '& .MuiSelect-select': { whiteSpace: 'normal' } } },
         inputLabel: { shrink: true },
       }}
     >

@@ -3,6 +3,7 @@ import { Alert, Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Awaited } from '../layout/Awaited.tsx'
+import { KeyHint } from '../layout/KeyHint.tsx'
 import { usePageKeys } from '../layout/page-keys.ts'
 import { screen } from '../layout/screen.ts'
 import { useBackend } from '../providers/backend.ts'
@@ -101,11 +102,14 @@ function Large({ photo, words, enlarge }: LargeProps) {
           insetBlockStart: 8,
           insetInlineEnd: 8,
           p: 1.5,
+          gap: 0.5,
+          borderRadius: 6,
           bgcolor: 'background.paper',
           '&:hover': { bgcolor: 'background.default' },
         }}
       >
         <LargerIcon />
+        <KeyHint name="Z" />
       </IconButton>
     </Box>
   )

@@ -19,22 +19,18 @@ const ICONS: Readonly<Record<DecisionKind, ElementType>> = {
   restore: RestoreIcon,
 }
 
-/** Both buttons of a waiting listing stand side by side where their words have so few letters together, as in English. */
-const FEW_LETTERS = 14
-/** As wide as both are. Longer words stand one above the other, and need their room for the other columns. */
-const ROW_PX = 228
 const ICON_BUTTON = { minWidth: 36, minHeight: 32, p: 0.5 } as const
 
 interface DecisionButtonsProps {
   readonly decisions: Decisions
   /** The keys that do the same, where there are any. */
   readonly keys?: Readonly<Partial<Record<DecisionKind, string>>>
-  /** Whether the buttons share the width they find. */
-  readonly isWide?: boolean
   /** The listing that the buttons are about, where there are others beside it. */
   readonly title?: string
   /** Whether there is room for icons alone, whose words are said to whoever points at them and whoever hears them. */
   readonly isIconic?: boolean
+  /** Whether the buttons stay side by side, however much room that takes. */
+  readonly isInRow?: boolean
   /** Whether each button says how many listings it is about. */
   readonly isCounting?: boolean
 }
@@ -44,11 +40,9 @@ const stopAtButton = (event: SyntheticEvent) => event.stopPropagation()
 
 /** A button for each decision that can be made. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { decisions, keys = {}, isWide = false, title, isIconic = false, isCounting = false } = props
+  const { decisions, keys = {}, title, isIconic = false, isInRow = isIconic, isCounting = false } = props
   const translate = useTranslate()
   const { isBusy, counts, start } = decisions
-  const isShort =
-    (['approve', 'reject'] as const).map((kind) => translate(DECISION_WORDS[kind].label)).join('').length <= FEW_LETTERS
   const button = (kind: DecisionKind, count: number) => {
     const Icon = ICONS[kind]
     const isYes = kind === 'approve' || kind === 'restore'
@@ -80,12 +74,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   }
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: isIconic ? 'nowrap' : 'wrap',
-        gap: 1,
-        ...(isWide || isIconic || !isShort ? {} : { minWidth: ROW_PX }),
-      }}
+      sx={{ display: 'flex', flexWrap: isInRow ? 'nowrap' : 'wrap', gap: 1 }}
       onClick={stopAtButton}
       onKeyDown={stopAtButton}
     >
@@ -95,16 +84,14 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   )
 }
 
-interface RowDecisionProps {
+interface RowDecisionProps extends Pick<DecisionButtonsProps, 'isIconic' | 'isInRow'> {
   readonly listing: Listing
   /** In the reader's language. */
   readonly title: string
-  readonly isWide?: boolean
-  readonly isIconic?: boolean
 }
 
 /** The decisions about one listing of a list. */
-export function RowDecision({ listing, title, isWide = false, isIconic = false }: RowDecisionProps) {
+export function RowDecision({ listing, ...look }: RowDecisionProps) {
   const decisions = useDecisions([listing])
-  return <DecisionButtons decisions={decisions} title={title} isWide={isWide} isIconic={isIconic} />
+  return <DecisionButtons decisions={decisions} {...look} />
 }

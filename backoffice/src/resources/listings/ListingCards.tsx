@@ -22,7 +22,7 @@ function ListingCard({ listing }: { listing: Listing }) {
         <SelectRow id={listing.id} title={words(listing).title} />
       </Box>
       <Reviewers id={listing.id} />
-      <RowDecision listing={listing} title={words(listing).title} isWide />
+      <RowDecision listing={listing} title={words(listing).title} />
     </Card>
   )
 }

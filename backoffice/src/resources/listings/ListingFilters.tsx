@@ -46,6 +46,7 @@ export function useListingFilters() {
     >
       <AutocompleteInput
         label="admin:listings.seller"
+        size="small"
         filterToQuery={sellersByWords}
         TextFieldProps={{ placeholder: translate('admin:users.any') }}
         noOptionsText="admin:settings.noChoice"

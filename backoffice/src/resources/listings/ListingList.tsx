@@ -28,7 +28,6 @@ function Listings() {
       sx={{
         pb: { xs: 18, sm: 10 },
         '& .RaList-actions': LIST_TOOLBAR,
-        '& .RaList-main': { minWidth: 0 },
       }}
     >
       <WithReviewers>{isNarrow ? <ListingCards /> : <ListingTable />}</WithReviewers>

@@ -22,7 +22,6 @@ import { useRights } from '../../providers/rights.ts'
 import { ChangePanel } from './ChangePanel.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
-import { KeyLegend } from './KeyLegend.tsx'
 import { AboutPanel, AnswersPanel, DescriptionPanel } from './ListingPanels.tsx'
 import { RelatedListings } from './RelatedListings.tsx'
 import { SellerPanel } from './SellerPanel.tsx'
@@ -84,7 +83,7 @@ function BottomBar({ children }: { children: ReactNode }) {
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
 const column = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
-const BackToList = () => <BackLink to={PATHS.listings} words="admin:listing.back" />
+const BackToList = () => <BackLink to={PATHS.listings} words="admin:listing.back" isInRow />
 
 function ListingPage({ listing }: { listing: Listing }) {
   const words = useListingWords()
@@ -97,7 +96,7 @@ function ListingPage({ listing }: { listing: Listing }) {
       <NotesPanel about={{ listing: listing.id }} />
     </>
   )
-  const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} isWide />
+  const decision = decisions.counts.size > 0 && <DecisionButtons decisions={decisions} keys={KEYS} />
   const seenBy = <OtherReviewers id={listing.id} reviews={reviews} />
   return (
     <Box sx={{ maxWidth: 1440 }}>
@@ -117,7 +116,6 @@ function ListingPage({ listing }: { listing: Listing }) {
             {!isNarrow && decision}
             {!isNarrow && seenBy}
           </Summary>
-          {!isNarrow && may('decisions') && <KeyLegend />}
           <ChangePanel listing={listing} />
           {may('decisions') && <SignalsPanel listing={listing} />}
           <AnswersPanel listing={listing} />

@@ -1,6 +1,6 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { Box, Typography } from '@mui/material'
-import { DataTable, useTranslate } from 'react-admin'
+import { DataTable, useListContext, useTranslate } from 'react-admin'
 import { Reviewers } from '../../deciding/Reviewers.tsx'
 import { CellWords, LinkTable, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import { COMPACT_COVER_PX, type Column, useCompactRows } from '../../layout/row-settings.ts'
@@ -26,10 +26,35 @@ const COLUMNS: readonly Column[] = [
   { source: 'actions', label: 'admin:listings.actions' },
 ]
 
+/** Whether the list is narrowed to one status, which each of its rows would only repeat. */
+const useOneStatus = () => Boolean(useListContext().filterValues.status)
+
 /** What can be left out; nobody who decides nothing has buttons for it. */
 export function useListingColumns(): readonly Column[] {
   const { may } = useRights()
-  return COLUMNS.filter(({ source }) => source !== 'actions' || may('decisions'))
+  const isOneStatus = useOneStatus()
+  const isThere: Readonly<Record<string, boolean>> = { actions: may('decisions'), status: !isOneStatus }
+  return COLUMNS.filter(({ source }) => isThere[source] ?? true)
+}
+
+/** A listing's name, and what somebody has to know before opening it. */
+function ListingCell({ listing }: { listing: Listing }) {
+  const { title, category } = useListingWords()(listing)
+  const { isCompact } = useCompactRows()
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <CoverPhoto listing={listing} width={isCompact ? COMPACT_COVER_PX : COVER_PX} />
+      <Box sx={isCompact ? { display: 'flex', alignItems: 'center' } : {}}>
+        <RowTitle to={listingPath(listing.id)} name={title}>
+          <Typography variant="body2" color="textSecondary">
+            {category}
+          </Typography>
+        </RowTitle>
+        <ListingFlags listing={listing} isShort={isCompact} />
+        <Reviewers id={listing.id} isShort={isCompact} />
+      </Box>
+    </Box>
+  )
 }
 
 /** Listings as rows, for a wide screen. */
@@ -38,18 +63,12 @@ export function ListingTable() {
   const words = useListingWords()
   const { isCompact } = useCompactRows()
   const { may } = useRights()
+  const isOneStatus = useOneStatus()
   return (
     <LinkTable<Listing>
       // React-admin's own boxes have names that nobody is told.
       bulkActionButtons={false}
       empty={<NoListings />}
-      sx={{
-        '& .RaDataTable-rowCell': { py: 1, px: 0.75 },
-        // Seven columns of long words fit beside the menu only where they may take two lines.
-        '& .RaDataTable-headerCell': { px: 0.75, whiteSpace: 'normal' },
-        '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
-      }}
     >
       <DataTable.Col
         label={<SelectPage />}
@@ -59,16 +78,7 @@ export function ListingTable() {
       <DataTable.Col
         label={translate('admin:listings.listing')}
         disableSort
-        render={(listing: Listing) => (
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            <CoverPhoto listing={listing} width={isCompact ? COMPACT_COVER_PX : COVER_PX} />
-            <RowTitle to={listingPath(listing.id)} name={words(listing).title}>
-              <Typography variant="body2" color="textSecondary">
-                {words(listing).category}
-              </Typography>
-            </RowTitle>
-          </Box>
-        )}
+        render={(listing: Listing) => <ListingCell listing={listing} />}
       />
       <DataTable.Col source="price" label="admin:listings.price" render={(listing: Listing) => words(listing).price} />
       <DataTable.Col
@@ -86,18 +96,14 @@ export function ListingTable() {
           </CellWords>
         )}
       />
-      <DataTable.Col
-        source="status"
-        label="admin:listings.status"
-        disableSort
-        render={(listing: Listing) => (
-          <Box sx={isCompact ? { display: 'flex' } : {}}>
-            <StatusChip status={shownStatus(listing)} />
-            <ListingFlags listing={listing} isShort={isCompact} />
-            <Reviewers id={listing.id} isShort={isCompact} />
-          </Box>
-        )}
-      />
+      {!isOneStatus && (
+        <DataTable.Col
+          source="status"
+          label="admin:listings.status"
+          disableSort
+          render={(listing: Listing) => <StatusChip status={shownStatus(listing)} />}
+        />
+      )}
       <DataTable.Col
         source="submitted_at"
         label="admin:listings.age"
@@ -110,7 +116,12 @@ export function ListingTable() {
           label="admin:listings.actions"
           disableSort
           render={(listing: Listing) => (
-            <RowDecision listing={listing} title={words(listing).title} isIconic={isCompact} />
+            <RowDecision
+              listing={listing}
+              title={words(listing).title}
+              isIconic={isCompact}
+              isInRow={isCompact || isOneStatus}
+            />
           )}
         />
       )}

@@ -17,6 +17,8 @@ interface PriceStripProps {
 export function PriceStrip({ price, alike: { median, lower, upper } }: PriceStripProps) {
   const [least, most] = [Math.min(price, lower), Math.max(price, upper)]
   const place = (one: number) => placeOnStrip(one, least, most)
+  // The words stand under the middle of the band, and within the strip.
+  const middle = (place(lower) + place(upper)) / 2
   return (
     <Box aria-hidden sx={{ mt: 1.5, maxWidth: 420 }}>
       <Box sx={{ position: 'relative', height: HEIGHT_PX, borderRadius: 1, bgcolor: 'action.hover' }}>
@@ -36,11 +38,13 @@ export function PriceStrip({ price, alike: { median, lower, upper } }: PriceStri
           }}
         />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        <bdi>
-          {formatPrice(lower)} – {formatPrice(upper)}
-        </bdi>
-      </Typography>
+      <Box sx={{ display: 'flex', mt: 0.5 }}>
+        <Box sx={{ flexGrow: middle }} />
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{formatPrice(lower)}</bdi> – <bdi>{formatPrice(upper)}</bdi>
+        </Typography>
+        <Box sx={{ flexGrow: 100 - middle }} />
+      </Box>
     </Box>
   )
 }

@@ -16,6 +16,8 @@ import { useSignals } from './signals.ts'
 import { useDecisions } from './use-decisions.ts'
 
 const COVER_PX = 88
+/** As many say what the matter is; the rest is there for whoever asks. */
+const SHOWN_FIRST = 3
 /** More of one seller are decided in their list. */
 const WAITING_MAX = 50
 
@@ -27,6 +29,11 @@ interface GroupProps {
 }
 
 function Group({ title, listings, beside }: GroupProps) {
+  const translate = useTranslate()
+  const [isWhole, setWhole] = useState(false)
+  // What is decided together is seen whole.
+  const first = beside ? SHOWN_FIRST : listings.length
+  const shown = isWhole ? listings : listings.slice(0, first)
   if (!listings.length) return null
   return (
     <Box sx={{ mb: 2 }}>
@@ -34,7 +41,7 @@ function Group({ title, listings, beside }: GroupProps) {
         {title}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-        {listings.map((listing) => (
+        {shown.map((listing) => (
           <Box component="li" key={listing.id} sx={{ display: 'flex', gap: 1.5 }}>
             <CoverPhoto listing={listing} width={COVER_PX} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -44,6 +51,11 @@ function Group({ title, listings, beside }: GroupProps) {
           </Box>
         ))}
       </Box>
+      {shown.length < listings.length && (
+        <Button onClick={() => setWhole(true)} aria-label={`${translate('buttons:showAll')}: ${title}`} sx={{ mt: 1 }}>
+          {translate('buttons:showAll')} (<bdi>{formatNumber(listings.length)}</bdi>)
+        </Button>
+      )}
     </Box>
   )
 }

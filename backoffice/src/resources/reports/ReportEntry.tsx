@@ -60,7 +60,7 @@ function OwnButtons({ report, reported }: { report: Report; reported: ReportedLi
   const settling = useSettling([reported])
   const [way, setWay] = useState<Way | null>(null)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: -1 }}>
       {(['uphold', 'dismiss'] as const).map((one) => (
         <Button key={one} disabled={settling.isBusy} onClick={() => setWay(one)}>
           {translate(one === 'uphold' ? 'admin:reports.upholdOne' : 'admin:reports.dismissOne')}

@@ -25,7 +25,7 @@ function Reports() {
       exporter={exporter}
       isBare={isNarrow}
       // What settles the ticked ones floats over the end of the page.
-      sx={{ pb: { xs: 18, sm: 10 }, '& .RaList-actions': LIST_TOOLBAR, '& .RaList-main': { minWidth: 0 } }}
+      sx={{ pb: { xs: 18, sm: 10 }, '& .RaList-actions': LIST_TOOLBAR }}
     >
       <WithReviewers>{isNarrow ? <ReportCards /> : <ReportTable />}</WithReviewers>
       <BulkSettling />

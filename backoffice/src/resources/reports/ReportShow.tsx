@@ -1,11 +1,13 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { QueueBar } from '../../deciding/QueueBar.tsx'
 import { OtherReviewers } from '../../deciding/Reviewers.tsx'
 import { BackLink } from '../../layout/BackLink.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
-import { CatalogueGate } from '../../market/CatalogueGate.tsx'
+import { useNarrow } from '../../layout/use-narrow.ts'
+import { CatalogueGate, useCatalogue } from '../../market/CatalogueGate.tsx'
+import { PhotoGallery } from '../../market/PhotoGallery.tsx'
 import { PATHS } from '../../paths.ts'
 import { listingFailure } from '../../providers/failures.ts'
 import { quietQuery } from '../../providers/queries.ts'
@@ -33,21 +35,24 @@ function Told({ reported }: { reported: ReportedListing }) {
   )
 }
 
-const BackToList = () => <BackLink to={PATHS.reports} words="admin:reports.back" />
+const BackToList = () => <BackLink to={PATHS.reports} words="admin:reports.back" isInRow />
 
 function ReportsPage({ reported: record }: { reported: ReportedListing }) {
   const { bar, panel, reviews } = useReportReview(record)
+  const isNarrow = useNarrow()
+  const photos = <PhotoGallery photos={record.photos} title={useCatalogue().title(record)} />
   return (
     <>
       <QueueBar of="reports" back={<BackToList />} {...bar} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, maxWidth: 1280 }}>
         <Box sx={column}>
-          <ReportedSummary reported={record} />
+          <ReportedSummary reported={record}>{!isNarrow && photos}</ReportedSummary>
         </Box>
         <Box sx={column}>
           <SettlePanel reported={record} {...panel} />
           <OtherReviewers id={record.id} reviews={reviews} />
           <Told reported={record} />
+          {isNarrow && <Card sx={{ p: { xs: 1.5, sm: 2 } }}>{photos}</Card>}
         </Box>
       </Box>
     </>

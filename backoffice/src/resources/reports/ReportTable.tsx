@@ -33,11 +33,7 @@ export function ReportTable() {
   const catalogue = useCatalogue()
   const { isCompact } = useCompactRows()
   return (
-    <LinkTable<ReportedListing>
-      bulkActionButtons={false}
-      empty={<NoReports />}
-      sx={{ '& .RaDataTable-rowCell': { py: 1, px: 1.25 } }}
-    >
+    <LinkTable<ReportedListing> bulkActionButtons={false} empty={<NoReports />}>
       <DataTable.Col
         label={<SelectPage />}
         disableSort

@@ -1,18 +1,24 @@
 import { shownStatus } from '@maveshi/shared/listing/standing'
 import { formatPrice } from '@maveshi/shared/locale/format'
 import { Box, Button, Card, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
-import { PhotoGallery } from '../../market/PhotoGallery.tsx'
 import { useNames } from '../../market/person-name.tsx'
 import { StatusChip } from '../../market/StatusChip.tsx'
 import { listingPath, userPath } from '../../paths.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
 import { Weight } from './Weight.tsx'
 
+interface ReportedSummaryProps {
+  readonly reported: ReportedListing
+  /** The photographs, where they have room beside the reports. */
+  readonly children: ReactNode
+}
+
 /** What the reports are about, and the ways to the whole listing and to its seller. */
-export function ReportedSummary({ reported }: { reported: ReportedListing }) {
+export function ReportedSummary({ reported, children }: ReportedSummaryProps) {
   const translate = useTranslate()
   const catalogue = useCatalogue()
   const nameOf = useNames()
@@ -20,9 +26,7 @@ export function ReportedSummary({ reported }: { reported: ReportedListing }) {
   const title = catalogue.title(reported)
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ alignSelf: 'stretch' }}>
-        <PhotoGallery photos={reported.photos} title={title} />
-      </Box>
+      {children && <Box sx={{ alignSelf: 'stretch' }}>{children}</Box>}
       <StatusChip status={shownStatus(reported)} />
       <Typography variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
         {title}

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useConsoleRoles } from '../../layout/console-role-words.ts'
 import { type Fact, FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
+import { EmailAddress } from '../../market/EmailAddress.tsx'
 import { PhoneNumber } from '../../market/PhoneNumber.tsx'
 import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
@@ -13,8 +14,6 @@ import type { Person } from '../../providers/people.ts'
 import { StandingChips } from './StandingChips.tsx'
 import { useUserWords } from './user-words.ts'
 
-/** Addresses and ids run from left to right in every language. */
-const leftToRight = (value: string | null | undefined) => value && <bdi dir="ltr">{value}</bdi>
 const numberOf = (phone: string | null) => phone && <PhoneNumber phone={phone} />
 
 function useFacts(person: Person): Fact[] {
@@ -24,7 +23,11 @@ function useFacts(person: Person): Fact[] {
   const { role, place, joined } = useUserWords()(person)
   const day = (date: Date | null | undefined) => date && formatDate(date, language)
   const facts = [
-    { key: 'email', name: translate('admin:account.email'), value: leftToRight(person.email) },
+    {
+      key: 'email',
+      name: translate('admin:account.email'),
+      value: person.email && <EmailAddress email={person.email} />,
+    },
     { key: 'phone', name: translate('admin:users.phone'), value: numberOf(person.phone) },
     { key: 'whatsapp', name: 'WhatsApp', value: numberOf(person.whatsapp) },
     { key: 'role', name: translate('admin:users.role'), value: role },
@@ -38,7 +41,7 @@ function useFacts(person: Person): Fact[] {
       name: translate('admin:users.registrationCheckedOn'),
       value: day(person.registration_verified_at),
     },
-    { key: 'id', name: translate('admin:account.id'), value: leftToRight(person.id) },
+    { key: 'id', name: translate('admin:account.id'), value: <bdi dir="ltr">{person.id}</bdi> },
   ]
   return facts.filter(({ value }) => value)
 }

@@ -32,7 +32,7 @@ function HistoryPanel({ person }: { person: Person }) {
     <Panel title="admin:listing.history">
       <Timeline thing={auditedThing('profiles', person.id)} />
       {person.is_admin && may('audit') && (
-        <Button component={Link} to={auditPath({ actor_id: person.id })}>
+        <Button component={Link} to={auditPath({ actor_id: person.id })} sx={{ mt: 1 }}>
           {translate('admin:history.ofPerson')}
         </Button>
       )}

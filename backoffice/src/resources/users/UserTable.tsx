@@ -3,6 +3,7 @@ import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { CellWords, LinkTable, NoWrap, RowTitle, WHOLE_WORDS } from '../../layout/LinkTable.tsx'
 import type { Column } from '../../layout/row-settings.ts'
+import { EmailAddress } from '../../market/EmailAddress.tsx'
 import { PhoneNumber } from '../../market/PhoneNumber.tsx'
 import { PersonName } from '../../market/person-name.tsx'
 import { userPath } from '../../paths.ts'
@@ -20,31 +21,18 @@ export const USER_COLUMNS: readonly Column[] = [
   { source: 'standing', label: 'admin:users.standing' },
 ]
 
-/** An e-mail address, which goes on in the next line after its @ where it has to. */
-function Address({ email }: Pick<Person, 'email'>) {
-  const [name, host] = email?.split('@') ?? []
-  return (
-    host && (
-      <>
-        {name}@<wbr />
-        {host}
-      </>
-    )
-  )
-}
-
 /** People as rows, for a wide screen. */
 export function UserTable() {
   const words = useUserWords()
   return (
-    <LinkTable<Person> empty={<NoUsers />} sx={{ '& .RaDataTable-rowCell': { py: 1 } }}>
+    <LinkTable<Person> empty={<NoUsers />}>
       <DataTable.Col
         source="name"
         label="admin:users.name"
         render={(person: Person) => (
           <RowTitle to={userPath(person.id)} name={<PersonName person={person} />}>
-            <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ textAlign: 'start' }}>
-              <Address email={person.email} />
+            <Typography variant="body2" color="textSecondary">
+              {person.email && <EmailAddress email={person.email} />}
             </Typography>
           </RowTitle>
         )}
