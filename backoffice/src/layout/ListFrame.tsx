@@ -23,8 +23,6 @@ export const LIST_TOOLBAR = {
   // The hint of what is searched for has to be seen whole.
   '& .filter-field[data-source=q]': { width: { xs: '100%', sm: '24rem' } },
   '& .filter-field[data-source=q] .MuiFormControl-root': { width: '100%' },
-  // A phone's fields end where its cards do.
-  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
   // In the middle of its field, which is a little lower than react-admin has it.
   '& .RaFilterFormInput-hideButton': { mb: 0.25 },
   // As high as its rows of buttons: react-admin would have it as high as the whole, and lets them hang out below.
