@@ -7,5 +7,7 @@ import { useExport } from './use-export.ts'
 export function ExportButton({ rowsMax = Number.POSITIVE_INFINITY }: { rowsMax?: number }) {
   const translate = useTranslate()
   const { isDisabled, run } = useExport(undefined, rowsMax)
-  return <ToolButton words={translate('ra.action.export')} icon={<DownloadIcon />} disabled={isDisabled} onClick={run} />
+  return (
+    <ToolButton words={translate('ra.action.export')} icon={<DownloadIcon />} disabled={isDisabled} onClick={run} />
+  )
 }
