@@ -50,7 +50,7 @@ for (const [width, height] of [
       await openConsole(page, admin, `${listOf({ seller_id: seller.id, status: 'pending' })}&lng=ta`)
       const approve = page
         .getByRole('main')
-        .getByRole('button', { name: /ஏற்றுக்கொள்ள/ })
+        .getByRole('button', { name: /ஏற்க/ })
         .first()
       await approve.click()
       expect(await covered(page, /./)).toEqual([])
