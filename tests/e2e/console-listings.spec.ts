@@ -38,7 +38,6 @@ test('a queue that is longer than a page of the list is emptied with the keyboar
   await openConsole(page, admin, `${listOf({ seller_id: seller.id, status: 'pending' })}&perPage=10`)
   await page.getByRole('link', { name: 'Osmanabadi – Goat' }).first().focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   for (let left = 12; left > 0; left -= 1) {
     await expect(position(page)).toHaveText(`1 of ${left}`)
     await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
