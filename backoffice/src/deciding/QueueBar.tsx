@@ -20,7 +20,7 @@ function Oldest({ of }: { of: QueueName }) {
   const language = useLanguage()
   const oldest = useWaitingCounts()?.[of].oldest
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+    <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, flexBasis: '100%' }}>
       {oldest ? translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) }) : EMPTY_LINE}
     </Typography>
   )
@@ -48,12 +48,9 @@ export function QueueBar({ of, back, place, total, goPrevious, goNext }: QueueBa
       sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, alignItems: 'center', mb: 1.5 }}
     >
       {back}
-      <Box sx={{ flex: '1 1 6em', minWidth: 'min-content' }}>
-        <Typography role="status" color="textSecondary">
-          {place >= 0 ? translate('admin:review.position', position) : EMPTY_LINE}
-        </Typography>
-        <Oldest of={of} />
-      </Box>
+      <Typography role="status" color="textSecondary" sx={{ flex: '1 1 6em', minWidth: 'min-content' }}>
+        {place >= 0 ? translate('admin:review.position', position) : EMPTY_LINE}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: { xs: 0.5, sm: 1 } }}>
         <ToolButton
           variant="outlined"
@@ -73,6 +70,7 @@ export function QueueBar({ of, back, place, total, goPrevious, goNext }: QueueBa
         />
         <UndoTools />
       </Box>
+      <Oldest of={of} />
     </Box>
   )
 }
