@@ -1,7 +1,6 @@
 import type { ContactChannel } from '@maveshi/shared/listing/contact'
 import type { Language } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
-import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WrittenSentences } from '../../components/WrittenSentences.tsx'
@@ -20,8 +19,8 @@ interface CardProps {
 }
 
 const BUTTONS = {
-  phone: { Icon: Phone, look: 'button grow', words: 'wanted:call' },
-  whatsapp: { Icon: MessageCircle, look: 'button button-quiet grow', words: 'listing:contact.whatsapp' },
+  phone: { look: 'button grow', words: 'wanted:call' },
+  whatsapp: { look: 'button button-quiet grow', words: 'listing:contact.whatsapp' },
 } as const
 
 /** Asks for the number at a press, and then calls, or begins to write. */
@@ -29,15 +28,13 @@ function Way({ wanted, language, channel }: CardProps & { channel: ContactChanne
   const { t } = useTranslation()
   const { isBusy, failure, take } = useStep(t)
   const [number, setNumber] = useState<string>()
-  const { Icon, look, words } = BUTTONS[channel]
-  const icon = <Icon size={20} aria-hidden className="shrink-0" />
+  const { look, words } = BUTTONS[channel]
   if (number) {
     const { title = '', details = [] } = wanted.said ?? {}
     const message = t('wanted:message', { what: joinList([title, ...details], language) })
     const { href, text } = contactWay(number, channel, message, t)
     return (
       <a className={look} href={href} {...(channel === 'whatsapp' && { rel: 'noopener', target: '_blank' })}>
-        {icon}
         {text}
       </a>
     )
@@ -50,7 +47,6 @@ function Way({ wanted, language, channel }: CardProps & { channel: ContactChanne
         disabled={isBusy}
         onClick={() => take(() => revealWanted(wanted.id, channel).then(setNumber))}
       >
-        {icon}
         {t(words)}
       </button>
       <FailureNote failure={failure} />

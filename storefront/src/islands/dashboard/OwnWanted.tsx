@@ -54,7 +54,11 @@ function Row({ own, language, onStep }: RowProps) {
   return (
     <li className="card grid justify-items-start gap-2 p-4">
       <WantedWords said={said} />
-      {words && <WrittenSentences text={words} language={language} t={t} />}
+      {words && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <bdi>{words}</bdi>
+        </p>
+      )}
       <p className="font-semibold">{t(STATES[state])}</p>
       <Reason own={own} language={language} />
       {state === 'active' && <p>{t('wanted:until', { date: formatDate(new Date(expiresAt), language) })}</p>}

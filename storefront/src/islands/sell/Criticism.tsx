@@ -1,17 +1,14 @@
-import type { Language } from '@maveshi/shared/locale/languages'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import { type Rejection, readRejection } from '../../data/member/written-listings.ts'
 import type { StoredDraft } from '../../data/phone/stored-drafts.ts'
 
 interface CriticismProps {
   readonly record: Pick<StoredDraft, 'id' | 'isNew'>
-  readonly language: Language
 }
 
 /** Why this listing was turned down, above what has to be mended; nothing where it was not. */
-export function Criticism({ record: { id, isNew }, language }: CriticismProps) {
+export function Criticism({ record: { id, isNew } }: CriticismProps) {
   const { t } = useTranslation()
   const [rejection, setRejection] = useState<Rejection>()
   useEffect(() => {
@@ -33,7 +30,11 @@ export function Criticism({ record: { id, isNew }, language }: CriticismProps) {
   return (
     <div role="status" className="rounded-control bg-danger-soft p-3">
       <p className="font-semibold text-danger">{t('dashboard:reason', { reason: t(`dashboard:reasons.${reason}`) })}</p>
-      {note && <WrittenSentences text={note} language={language} t={t} />}
+      {note && (
+        <p dir="auto">
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </div>
   )
 }

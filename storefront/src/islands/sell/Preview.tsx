@@ -8,7 +8,6 @@ import { ListingCard, priceText } from '../../components/ListingCard.tsx'
 import { ListingTitle } from '../../components/ListingTitle.tsx'
 import { PhotoGallery } from '../../components/PhotoGallery.tsx'
 import { SellerCard, sellerName } from '../../components/SellerCard.tsx'
-import { WrittenSentences } from '../../components/WrittenSentences.tsx'
 import type { ListingWords } from '../../data/rules/describe-listings.ts'
 import type { ListingSummary } from '../../data/rules/listings.ts'
 import type { Seller } from '../../data/rules/seller.ts'
@@ -42,7 +41,7 @@ function Card({ listing, words, language }: Omit<PreviewProps, 'description' | '
   )
 }
 
-function Facts({ listing, description, words, language }: PreviewProps) {
+function Facts({ listing, description, words }: PreviewProps) {
   const { t } = useTranslation()
   const facts = words.facts(listing)
   return (
@@ -56,7 +55,9 @@ function Facts({ listing, description, words, language }: PreviewProps) {
       {description.trim() && (
         <section className="card p-4">
           <h4 className="mb-2 text-lg font-bold">{t('listing:description')}</h4>
-          <WrittenSentences text={description.trim()} language={language} t={t} />
+          <p dir="auto" className="whitespace-pre-line">
+            <bdi>{description.trim()}</bdi>
+          </p>
         </section>
       )}
     </>

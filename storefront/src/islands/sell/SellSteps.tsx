@@ -103,7 +103,7 @@ export function SellSteps({ draftInForm, submission, photos, isPlaceKnown, field
     >
       <div className="grid content-start gap-10">
         {draftInForm.isRestored && <Restored onStartAgain={draftInForm.startAgain} />}
-        <Criticism record={draftInForm.record} language={props.language} />
+        <Criticism record={draftInForm.record} />
         {draft.revises && <p className="card bg-leaf-soft p-3">{t('createListing:changing')}</p>}
         <Step
           name="category"
