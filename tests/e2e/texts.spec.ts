@@ -28,7 +28,9 @@ test('where the market can send SMS, a member chooses what to be told at their o
   const decisions = choices.getByLabel(t('notices:topics.decisions'))
   await expect(decisions).not.toBeChecked()
   await decisions.check()
-  await expect(choices.getByRole('listitem').filter({ has: decisions })).toContainText(t('notices:how.saved'))
+  await expect(choices.getByRole('listitem').filter({ hasText: t('notices:topics.decisions') })).toContainText(
+    t('notices:how.saved'),
+  )
   await page.reload()
   await expect(decisions).toBeChecked()
   await expect(choices.getByLabel(t('notices:topics.endings'))).not.toBeChecked()
