@@ -48,10 +48,7 @@ for (const [width, height] of [
     }) => {
       const { seller, ids } = await waitingGoats(request, 3)
       await openConsole(page, admin, `${listOf({ seller_id: seller.id, status: 'pending' })}&lng=ta`)
-      const approve = page
-        .getByRole('main')
-        .getByRole('button', { name: /ஏற்க/ })
-        .first()
+      const approve = page.getByRole('main').getByRole('button', { name: /ஏற்க/ }).first()
       await approve.click()
       expect(await covered(page, /./)).toEqual([])
 
