@@ -66,15 +66,6 @@ function Work({
           to={WAITING_LISTINGS_PATH}
         />
       )}
-      {wanted && (
-        <WaitingCard
-          icon={WantedIcon}
-          count={wanted.count}
-          oldest={wanted.oldest}
-          words={translate('admin:dashboard.wanted', { smart_count: wanted.count })}
-          to={WAITING_WANTED_PATH}
-        />
-      )}
       {reports && (
         <WaitingCard
           icon={ReportsIcon}
@@ -94,6 +85,16 @@ function Work({
           oldest={deletions.oldest}
           words={translate('admin:dashboard.deletions', { smart_count: deletions.count })}
           to={DELETION_REQUESTS_PATH}
+        />
+      )}
+      {/* Told by another answer: whenever it comes, it pushes no card aside. */}
+      {wanted && (
+        <WaitingCard
+          icon={WantedIcon}
+          count={wanted.count}
+          oldest={wanted.oldest}
+          words={translate('admin:dashboard.wanted', { smart_count: wanted.count })}
+          to={WAITING_WANTED_PATH}
         />
       )}
     </>
