@@ -199,7 +199,7 @@ test('reports are closed once that was asked, and the sidebar leads to what wait
   await reported.getByRole('button', { name: 'Leave it, close the reports' }).click()
   await dialog.getByRole('button', { name: 'Leave it, close the reports' }).click()
   await expect(page.getByText('Left on the market. The reports are closed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove all filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('combobox', { name: 'Reports' })).toHaveText('All')
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Every status')
   await page.getByRole('navigation').getByRole('link', { name: 'Wanted notices' }).click()
