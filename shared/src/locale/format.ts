@@ -1,11 +1,13 @@
 import { formatter } from './formatters.ts'
 import type { Language } from './languages.ts'
 import { joinList } from './list.ts'
-import { asSaid, punjabiDate, punjabiDistance, type TimeUnit } from './own-dates.ts'
+import { asSaid, punjabiDate, punjabiDistance, punjabiPartOfDay, type TimeUnit } from './own-dates.ts'
 import { DAY_MS, indianDay } from './time.ts'
 
 /** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
 const NUMBERS = 'en-IN'
+
+const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'Asia/Kolkata' } as const
 
 /** Words of dates in a language, with the same digits. */
 function locale(language: Language): string {
@@ -33,14 +35,25 @@ export function formatDate(date: Date, language: Language): string {
   return formatter(Intl.DateTimeFormat, locale(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 }
 
+/**
+ * A time of day as India's clocks show it: "6:05 pm", and in the other languages with the part of the day before it, as it is
+ * said: `Intl` has nothing but Latin letters for "am" and "pm" there.
+ */
+function timeOfDay(date: Date, language: Language): string {
+  if (language === 'en') return formatter(Intl.DateTimeFormat, NUMBERS, TIME_OF_DAY).format(date)
+  const said = language === 'pa' ? NUMBERS : locale(language)
+  const parts = formatter(Intl.DateTimeFormat, said, { ...TIME_OF_DAY, dayPeriod: 'short' }).formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const ofDay = language === 'pa' ? punjabiPartOfDay(date) : part('dayPeriod')
+  return `${ofDay} ${part('hour')}:${part('minute')}`
+}
+
 /** A day and a time of day, as India's clocks show it: "21 Nov 2026, 6:05 pm". */
 export function formatMoment(date: Date, language: Language): string {
-  const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
-  if (language === 'pa') {
-    const time = formatter(Intl.DateTimeFormat, NUMBERS, { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(date)
-    return joinList([punjabiDate(date, true), time], language)
-  }
-  return formatter(Intl.DateTimeFormat, locale(language), parts).format(date)
+  const day = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const
+  const said =
+    language === 'pa' ? punjabiDate(date, true) : formatter(Intl.DateTimeFormat, locale(language), day).format(date)
+  return joinList([said, timeOfDay(date, language)], language)
 }
 
 /** Safari has had them since 14. */

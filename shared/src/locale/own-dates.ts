@@ -1,5 +1,6 @@
 import { formatter } from './formatters.ts'
 import type { Language } from './languages.ts'
+import { indianHour } from './time.ts'
 
 /** Chromium brings no words of dates in Punjabi and writes "2026 M11 24": these are ours, on servers and phones alike. */
 const PUNJABI_MONTHS = 'ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ'.split(' ')
@@ -53,4 +54,12 @@ export function punjabiDistance(value: number, unit: TimeUnit): string {
   const number = Math.abs(value)
   const [one, many] = PUNJABI_UNITS[unit]
   return value < 0 ? `${number} ${number === 1 ? one : many} ਪਹਿਲਾਂ` : `${number} ${many} ਵਿੱਚ`
+}
+
+/** What part of its day in India a moment is, in Punjabi: "in the morning", "at night". */
+export function punjabiPartOfDay(date: Date): string {
+  const hour = indianHour(date)
+  if (hour < 4 || hour >= 20) return 'ਰਾਤੀਂ'
+  if (hour < 12) return 'ਸਵੇਰੇ'
+  return hour < 16 ? 'ਦੁਪਹਿਰੇ' : 'ਸ਼ਾਮੀਂ'
 }

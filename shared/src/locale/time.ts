@@ -6,6 +6,11 @@ export function indianDay(date: Date): number {
   return Math.floor((date.getTime() + INDIA_AHEAD_MS) / DAY_MS)
 }
 
+/** The hour of India's day that a moment falls in, 0 to 23. */
+export function indianHour(date: Date): number {
+  return new Date(date.getTime() + INDIA_AHEAD_MS).getUTCHours()
+}
+
 /** The year that it is in India. */
 export function indianYear(): number {
   return new Date(Date.now() + INDIA_AHEAD_MS).getUTCFullYear()
