@@ -325,6 +325,7 @@ begin
       (select count(*) from public.listings as l where l.category = c.value),
       (select count(*) from public.categories as child where child.parent_menu = c.value)
         + (select count(*) from public.livestock_types as t where t.category = c.value)
+        + (select count(*) from public.subcategories as s where s.category = c.value)
     from public.categories as c where c.value = any (ids);
   elsif catalogue_table in ('listing_fields', 'subcategory_fields') then
     return query select f.key,

@@ -221,6 +221,9 @@ test('uses are counted by listings and by the catalogue', async () => {
     'Yak.breed': [0, 0],
   })
   expect(await uses('categories', ['Yak', 'Services'])).toEqual({ Yak: [2, 0], Services: [0, 2] })
+  await asOwner(`insert into public.subcategories (category, value, labels, icon_name, position)
+    values ('Yak', 'dri', '{"en": "Dri"}', 'other', 1)`)
+  expect(await uses('categories', ['Yak'])).toEqual({ Yak: [2, 1] })
   expect((await administrator.client.rpc('catalogue_uses', { catalogue_table: 'profiles', ids: [] })).status).toBe(422)
 })
 
