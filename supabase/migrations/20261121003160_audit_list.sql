@@ -245,7 +245,7 @@ begin
          from (select * from found order by %3$s limit $1) as page
        ), ''[]''))',
     private.audit_source(search, narrowed ->> 'thing'), private.audit_conditions(narrowed), order_by)
-  into answer using least(greatest(at_most, 0), 100), least(greatest(first, 0), first_max);
+  into answer using least(greatest(at_most, 0), 1000), least(greatest(first, 0), first_max);
   return answer || jsonb_build_object('is_end', first + at_most >= first_max and (answer -> 'has_more')::boolean);
 end $$;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { VISITOR_LOG_KEY } from '@maveshi/shared/visitor/log'
 import type { Locator, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { registerByApi } from '../support/seller-api.ts'
@@ -22,12 +22,7 @@ const tile = (page: Page, name: string) =>
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** What a button writes, line by line. */
-async function fileOf(page: Page, button: Locator): Promise<string[]> {
-  const download = page.waitForEvent('download')
-  await button.click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  return text.replace('\uFEFF', '').split('\r\n')
-}
+const linesOfFile = async (button: Locator) => (await fileOf(button)).replace('\uFEFF', '').split('\r\n')
 
 /** A table's rows as lines of text. */
 const linesOf = async (table: Locator) =>
@@ -103,7 +98,7 @@ test('the numbers of own dates agree with what happened, survive a reload, and a
   const picture = page.getByRole('figure', { name: 'New people and listings by day' })
   await picture.getByText('Numbers as a table').click()
   await expect(picture.getByRole('row')).toHaveText(['DayNew peopleListings', `${FIRST_NAME}11`, `${SECOND_NAME}12`])
-  expect(await fileOf(page, picture.getByRole('button', { name: /^Export/ }))).toEqual([
+  expect(await linesOfFile(picture.getByRole('button', { name: /^Export/ }))).toEqual([
     'day,users,listings',
     `${FIRST},1,1`,
     `${SECOND},1,2`,
@@ -130,7 +125,7 @@ test('the numbers are told by category, state and language, and the file equals 
   await table.getByRole('button', { name: 'New people' }).click()
   await table.getByRole('button', { name: 'State' }).click()
   await expect(table.getByRole('row').nth(1)).toContainText('Maharashtra')
-  const file = await fileOf(page, page.getByRole('button', { name: 'Export: All numbers by State' }))
+  const file = await linesOfFile(page.getByRole('button', { name: 'Export: All numbers by State' }))
   expect(file[0]).toBe('state_id,state_name,users,listings,views,contacts,sold')
   expect(file.slice(1).map((line) => line.replace(/^[^,]*,/, ''))).toEqual(await linesOf(table))
   expect(file[1]).toMatch(/^IN\.16,Maharashtra,/)
@@ -164,7 +159,7 @@ test('the way from view to sale, and the time to approve', async ({ page, baseUR
   await expect(panel(page)).toContainText('16.7% of contacts became a sale')
   const table = panel(page).getByRole('table')
   await expect(table.getByRole('row')).toHaveText([/Category/, 'The whole market06–116.7%1', 'Goat06–116.7%1'])
-  expect(await fileOf(page, page.getByRole('button', { name: /^Export/ }))).toEqual([
+  expect(await linesOfFile(page.getByRole('button', { name: /^Export/ }))).toEqual([
     'category,category_name,views,contacts,contact_percent,sold,sold_percent,sold_here',
     ',The whole market,0,6,,1,16.7,1',
     'Goat,Goat,0,6,,1,16.7,1',
@@ -194,7 +189,7 @@ test('empty searches are searched, sorted, and written to a file', async ({ page
   await table.getByRole('button', { name: 'Search', exact: true }).click()
   await table.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(table.getByRole('row').nth(1)).toContainText(`${word} bb`)
-  const file = await fileOf(page, page.getByRole('button', { name: /^Export/ }))
+  const file = await linesOfFile(page.getByRole('button', { name: /^Export/ }))
   expect(file[0]).toBe('query,times,times_ever,last_day')
   expect(file[1]).toMatch(new RegExp(`^${word} bb,1,1,\\d{4}-`))
   expect(file).toHaveLength(3)
@@ -235,7 +230,7 @@ test.describe('on a narrow phone', () => {
     await page.getByLabel('First day').fill('2026-01-12')
     await page.getByLabel('Last day').fill('2026-01-13')
     await expect(rows).toHaveCount(2)
-    const file = await fileOf(page, page.getByRole('button', { name: /^Export/ }))
+    const file = await linesOfFile(page.getByRole('button', { name: /^Export/ }))
     expect(file[0]).toBe('id,timestamp,path,userId,browser,ip,city,region,country,userAgent')
     expect(file.slice(1).map((line) => line.split(',')[2])).toEqual(['/old-11', '/old-12'])
     expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
+import { fileOf } from '../support/downloads.ts'
 import { intercept } from '../support/intercept.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { addCategory, beginListing, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
@@ -50,9 +50,7 @@ test('categories are searched, narrowed and sorted, and answers paged', async ({
   await page.getByRole('button', { name: 'In your own order' }).click()
   await page.getByRole('menuitem', { name: /Name/ }).click()
   await expect(rows(page, 'Categories')).toHaveText([/^AI Technician/, /^Veterinary Support/])
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/labels\.en.*\r\n.*AI Technician/)
+  expect(await fileOf(page.getByRole('button', { name: 'Export' }))).toMatch(/labels\.en.*\r\n.*AI Technician/)
   await page.getByPlaceholder('Search names').fill('veterinary sup')
   await expect(rows(page, 'Categories')).toHaveText([/^Veterinary Support/])
   await choose(page, 'Name missing in', 'اردو')

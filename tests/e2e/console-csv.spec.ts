@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { intercept } from '../support/intercept.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { insertGoat } from '../support/market-rows.ts'
@@ -22,12 +22,7 @@ const listPath = (list: string, filter: object, sort: string) =>
 const optionsOf = (category: string) => listPath('dropdown-options', { field_key: `${category}.use` }, 'position')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** What a button hands to the browser as a file. */
-async function downloaded(page: Page, name: string): Promise<string> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name }).click()
-  return readFile(await (await download).path(), 'utf8')
-}
+const downloaded = (page: Page, name: string) => fileOf(page.getByRole('button', { name }))
 
 /** Chooses a file in the dialog, in whatever encoding. */
 async function chooseFile(page: Page, content: string | Buffer): Promise<void> {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 
@@ -33,6 +34,10 @@ test('what was done is said in sentences, narrowed by who did it and what it was
   await expect(page.getByRole('row').filter({ has: suspension })).toContainText('Reason: Fraud')
   await expect(page.getByRole('row').filter({ has: approval })).toContainText(/Status: Waiting\s*Live/)
   expect(await graveViolations(page)).toEqual([])
+
+  const exported = await fileOf(page.getByRole('button', { name: 'Export' }))
+  expect(exported).toContain('Fraud')
+  expect(exported).toContain(goat)
 
   await page.getByRole('combobox', { name: 'What was done' }).click()
   await page.getByRole('option', { name: 'Listing approved' }).click()

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations as everyViolation } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { fileOf } from '../support/downloads.ts'
 import { intercept } from '../support/intercept.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { expectReview, listOf, statusesOf, waitingGoats } from '../support/review.ts'
@@ -110,9 +110,7 @@ test('ticked listings are approved, removed with a reason, restored and saved as
   await expect(rows(page)).toHaveCount(3)
   await tick(rows(page), 3)
 
-  const downloading = page.waitForEvent('download')
-  await bulk.getByRole('button', { name: 'Export' }).click()
-  const csv = await readFile(await (await downloading).path(), 'utf8')
+  const csv = await fileOf(bulk.getByRole('button', { name: 'Export' }))
   expect(csv.split('\r\n')).toHaveLength(4)
   for (const id of ids) expect(csv).toContain(id)
 
@@ -192,9 +190,7 @@ test('the list is narrowed by state, category, status and words, and saved as a 
   await page.getByRole('option', { name: 'Live' }).click()
   await page.getByPlaceholder('Title, breed or id').fill('osmanabadi')
   await expect(rows(page)).toHaveCount(1)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const csv = await readFile(await (await downloading).path(), 'utf8')
+  const csv = await fileOf(page.getByRole('button', { name: 'Export' }))
   expect(csv.split('\r\n')).toHaveLength(2)
   expect(csv).toContain(elsewhere)
   await page.getByRole('combobox', { name: 'Category' }).click()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
@@ -7,6 +6,7 @@ import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
 import { registerByApi } from '../support/seller-api.ts'
@@ -136,9 +136,7 @@ test('notices are narrowed, sorted and exported', async ({ page, afterwards }) =
   await notices.getByRole('combobox', { name: 'In this state or district' }).fill(STATE.name)
   await page.getByRole('option', { name: STATE.name, exact: true }).click()
   await expect(shown).toHaveText([/running/, /ended/])
-  const download = page.waitForEvent('download')
-  await notices.getByRole('button', { name: 'Export' }).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
+  const csv = await fileOf(notices.getByRole('button', { name: 'Export' }))
   expect(csv).toMatch(new RegExp(`^Ended,Goat,${STATE.name},.*${mark} ended`, 'm'))
   expect(csv).not.toContain('coming')
   await notices.getByRole('button', { name: /^Sort by/ }).click()

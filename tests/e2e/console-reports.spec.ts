@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 import type { ApiSeller } from '../support/seller-api.ts'
@@ -65,9 +65,7 @@ test('the queue has a row a listing, the gravest first, and is narrowed, sorted 
   await expect(rows(page).nth(1)).toContainText(/Severity 1.*1 person.*Sold already/)
   await expect(rows(page).nth(1)).toContainText('Acknowledgement due 6 hours ago · late')
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
+  const csv = await fileOf(page.getByRole('button', { name: 'Export' }))
   expect(csv).toContain('Listing id,Listing,Category,Status,Seller,Severity')
   expect(csv).toMatch(new RegExp(`${fraud},.*,${sellerName},7,2,2,"Asked for money first, Not as described"`))
 

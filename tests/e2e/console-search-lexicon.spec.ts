@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { deleteRows, insertRow } from '../support/market-rows.ts'
 import { ownName } from '../support/own-category.ts'
 import { openAsItIs } from '../support/page-as-it-is.ts'
@@ -72,9 +72,7 @@ test('words are searched, narrowed, sorted, paged and exported', async ({ page }
   await expect(terms(page).first()).toContainText('मराठी')
   expect(await graveViolations(page)).toEqual([])
 
-  const download = page.waitForEvent('download')
-  await section(page, 'Words').getByRole('button', { name: 'Export' }).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
+  const csv = await fileOf(section(page, 'Words').getByRole('button', { name: 'Export' }))
   expect(csv.trim().split('\r\n')).toHaveLength(29)
   expect(csv).toContain(`${word} a,Gir · Cattle,मराठी,Latin,`)
 

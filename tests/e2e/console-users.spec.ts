@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { AVATAR_BUCKET } from '@maveshi/shared/access/session'
 import type { Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
+import { fileOf } from '../support/downloads.ts'
 import { intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
@@ -35,9 +35,7 @@ test('the list is searched, narrowed, sorted and written as CSV', async ({ page,
   await page.getByRole('button', { name: 'Sort by name ascending' }).click()
   await expect(namesIn(page)).toHaveText([`${word} Aa`, `${word} Bb`])
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
+  const csv = await fileOf(page.getByRole('button', { name: 'Export' }))
   expect(csv.split('\r\n')).toHaveLength(3)
   expect(csv).toContain('User id,Name,E-mail,Phone,Role,Place,Joined')
   expect(csv).toContain('Administrator,Role as administrator,Listings')

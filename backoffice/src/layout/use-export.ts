@@ -14,7 +14,7 @@ export function useExport(exporter?: Exporter, rowsMax = Number.POSITIVE_INFINIT
   const notify = useNotify()
   const dataProvider = useDataProvider()
   const [isBusy, setBusy] = useState(false)
-  const { resource, sort, filterValues: filter, exporter: ownExporter, total } = useListContext()
+  const { resource, sort, filterValues: filter, exporter: ownExporter, data } = useListContext()
   const write = exporter ?? ownExporter
 
   async function readAll(): Promise<RaRecord[]> {
@@ -22,7 +22,8 @@ export function useExport(exporter?: Exporter, rowsMax = Number.POSITIVE_INFINIT
     for (let page = 1; ; page++) {
       const answer = await dataProvider.getList(resource, { sort, filter, pagination: { page, perPage: EXPORT_ROWS } })
       rows.push(...answer.data)
-      if (answer.data.length < EXPORT_ROWS || rows.length >= rowsMax) return rows
+      const hasMore = answer.pageInfo ? answer.pageInfo.hasNextPage : answer.data.length === EXPORT_ROWS
+      if (!hasMore || rows.length >= rowsMax) return rows
     }
   }
 
@@ -37,5 +38,5 @@ export function useExport(exporter?: Exporter, rowsMax = Number.POSITIVE_INFINIT
     setBusy(false)
   }
 
-  return { isDisabled: isBusy || !total, run: () => void run() }
+  return { isDisabled: isBusy || !data?.length, run: () => void run() }
 }
