@@ -1,4 +1,5 @@
 import { formatShortDate } from '@maveshi/shared/locale/format'
+import { isolate } from '@maveshi/shared/locale/isolate'
 import { noonOf } from '@maveshi/shared/locale/time'
 import { useTheme } from '@mui/material'
 import { useLanguage } from '../providers/i18n-provider.ts'
@@ -23,11 +24,11 @@ export function DayAxes({ frame, days, ticks, labels }: AxesProps) {
   const { width, height, gutter, isMirrored } = frame
   const text = { fontSize: TEXT_PX, fontFamily: typography.fontFamily, fill: palette.text.secondary }
   const named = namedDays(days.length, Math.floor((width - gutter) / DAY_NAME_PX))
-  // The last name would be cut off by the picture's edge.
+  // A name that the picture's edge would cut off ends there, as near to its own day as it can.
   const anchor = (day: number) => {
-    const room = Math.min(frame.x(day), width - frame.x(day))
-    if (room >= DAY_NAME_PX / 2) return 'middle'
-    return frame.x(day) > width / 2 ? 'end' : 'start'
+    const x = frame.x(day)
+    if (Math.min(x, width - x) >= DAY_NAME_PX / 2) return { x, textAnchor: 'middle' } as const
+    return x > width / 2 ? ({ x: width, textAnchor: 'end' } as const) : ({ x: 0, textAnchor: 'start' } as const)
   }
   return (
     <g direction="ltr">
@@ -48,8 +49,8 @@ export function DayAxes({ frame, days, ticks, labels }: AxesProps) {
         </g>
       ))}
       {named.map((day) => (
-        <text key={day} {...text} x={frame.x(day)} y={height - 6} textAnchor={anchor(day)}>
-          {formatShortDate(noonOf(days[day] ?? ''), language)}
+        <text key={day} {...text} {...anchor(day)} y={height - 6}>
+          {isolate(formatShortDate(noonOf(days[day] ?? ''), language))}
         </text>
       ))}
     </g>

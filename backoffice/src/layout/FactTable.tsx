@@ -21,14 +21,18 @@ export function FactTable({ facts, label }: { facts: readonly Fact[]; label: str
                 color: 'text.secondary',
                 px: 0,
                 py: 1,
+                paddingInlineEnd: 2,
                 width: { xs: '35%', sm: '45%' },
-                overflowWrap: 'anywhere',
+                // A long word of ours makes its column wider; one of a person's in the other column goes on below.
+                overflowWrap: 'break-word',
                 verticalAlign: 'top',
               }}
             >
               {name}
             </TableCell>
-            <TableCell sx={{ px: 0, py: 1, fontSize: '1rem', overflowWrap: 'anywhere' }}>{value}</TableCell>
+            <TableCell sx={{ px: 0, py: 1, fontSize: '1rem', overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+              {value}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -17,7 +17,10 @@ export function AuditTable() {
   return (
     <LinkTable<AuditEntry>
       empty={<NoEntries />}
-      sx={{ '& .RaDataTable-rowCell': { py: 1, verticalAlign: 'top' }, '& .RaDataTable-row': { cursor: 'auto' } }}
+      sx={{
+        '& .RaDataTable-rowCell': { py: 1, px: 0.75, verticalAlign: 'top' },
+        '& .RaDataTable-row': { cursor: 'auto' },
+      }}
     >
       <DataTable.Col
         source="created_at"

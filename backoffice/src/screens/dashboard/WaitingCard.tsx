@@ -1,4 +1,4 @@
-import { formatDistance, formatNumber } from '@maveshi/shared/locale/format'
+import { formatAge, formatNumber } from '@maveshi/shared/locale/format'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { ElementType, ReactNode } from 'react'
@@ -44,7 +44,7 @@ export function WaitingCard({ icon: Icon, words, to, oldest = null, children, ..
         </Typography>
         {oldest && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {translate('admin:dashboard.oldest', { when: formatDistance(oldest, new Date(), language) })}
+            {translate('admin:dashboard.oldest', { when: formatAge(oldest, new Date(), language) })}
           </Typography>
         )}
       </CardActionArea>

@@ -129,10 +129,7 @@ export function WaitingThings({ waiting }: { waiting: Things }) {
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
         {translate('admin:dashboard.waiting')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns, alignItems: 'start' }}
-      >
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns }}>
         {counts.length > 0 && (isDone ? <AllDone /> : <Work waiting={waiting} wanted={wanted} />)}
         {notices && notices.in_force > 0 && <NoticesCard notices={notices} />}
       </Box>
