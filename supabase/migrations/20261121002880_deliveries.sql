@@ -314,7 +314,8 @@ declare
   told integer;
 begin
   perform private.require_sender(sender_key);
-  perform private.forget_old_imports(), private.tell_of_work(), private.tell_of_week(private.indian_day(now()));
+  perform private.forget_old_imports(), private.tell_of_work(), private.tell_of_week(private.indian_day(now())),
+    private.untell_all_of_ended();
   told := private.tell_of_untold(200) + private.tell_of_movement_notices(200);
   delete from private.deliveries where ctid = any (array(
     select past.ctid from private.deliveries as past where past.created_at < now() - interval '90 days'
