@@ -131,15 +131,16 @@ end $$;
 create function private.told_a_day() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
 
--- Whether a person has had as many today as one gets, by the channel of this delivery, with those that somebody is
--- sending at this moment: of these, the first by their ids count as sent.
+-- Whether a person has had as many today as one gets, by the channel of this delivery, with those that are being sent at
+-- this moment: all that were taken before, and of those taken with it the first by their ids.
 create function private.is_told_enough(delivery private.deliveries) returns boolean
 language sql stable security definer set search_path = '' as $$
   select count(*) >= private.told_a_day() from private.deliveries as other
   where other.profile_id = delivery.profile_id and other.channel = delivery.channel and other.id <> delivery.id and (
     other.outcome = 'sent'
       and other.settled_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
-    or other.outcome is null and other.lease is not null and other.due_at > now() and other.id < delivery.id
+    or other.outcome is null and other.lease is not null and other.due_at > now()
+      and (other.lease <> delivery.lease or other.id < delivery.id)
   )
 $$;
 
@@ -198,6 +199,10 @@ declare
 begin
   perform private.require_sender(sender_key);
   if at_night or not private.is_night(now()) then
+    -- Whoever counts what somebody gets today has to see what others are taking. Mails are not counted, and nobody waits.
+    if channel <> 'email' then
+      perform pg_advisory_xact_lock(hashtext('public.take_deliveries'), hashtext(channel));
+    end if;
     for delivery in
       update private.deliveries set
         lease = new_lease, due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
