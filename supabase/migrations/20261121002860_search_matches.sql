@@ -1,6 +1,6 @@
--- Whoever has saved a search is told once that something new fits it, until they have read that. Not every search is run
--- at times, but every listing that goes live looks up the searches that wait for such a one: so the cost is that of those
--- who are told, however many wait for something else.
+-- Whoever has saved a search is told once that something new fits it, until they have read that, or until a digest is out
+-- that says so (migration digests). Not every search is run at times, but every listing that goes live looks up the
+-- searches that wait for such a one: so the cost is that of those who are told, however many wait for something else.
 
 create table private.waiting_searches (
   key text not null,
@@ -8,7 +8,7 @@ create table private.waiting_searches (
   primary key (key, search_id)
 );
 create index waiting_searches_search_id_idx on private.waiting_searches (search_id);
-comment on table private.waiting_searches is 'Saved searches by their keys, but for those of which a notice is unread.';
+comment on table private.waiting_searches is 'Saved searches by their keys, but for those of which a notice is unread that no digest has told.';
 revoke all on private.waiting_searches from public;
 
 create function private.wait_for_listings(saved uuid) returns void
@@ -17,7 +17,8 @@ begin
   insert into private.waiting_searches (key, search_id)
   select key, search_id from private.saved_search_meanings as known, unnest(known.keys) as given (key)
   where known.search_id = saved
-    and not exists (select from private.notices as told where told.search_id = saved and told.read_at is null)
+    and not exists (select from private.notices as told where told.search_id = saved and told.read_at is null
+      and not private.is_told_by_digest(told))
   on conflict do nothing;
 end $$;
 
@@ -93,9 +94,10 @@ declare
   met uuid[] := private.searches_met_by(listing);
 begin
   delete from private.waiting_searches where search_id = any (met);
-  insert into private.notices (profile_id, kind, search_id)
+  insert into private.notices as earlier (profile_id, kind, search_id)
   select user_id, 'search_matched', id from public.saved_searches where id = any (met)
-  on conflict (search_id) where read_at is null do nothing;
+  on conflict (search_id) where read_at is null do update set id = default, created_at = excluded.created_at
+    where private.is_told_by_digest(earlier);
 end $$;
 
 -- Thousands that go live at once, as an import brings, are told of afterwards: by whoever imported them, a few at a time,

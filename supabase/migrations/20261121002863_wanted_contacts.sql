@@ -7,7 +7,7 @@ alter table private.notices add foreign key (wanted_id) references public.wanted
 create index notices_wanted_id_idx on private.notices (wanted_id);
 create unique index notices_one_a_wanted_idx on private.notices (profile_id, kind, wanted_id)
   where read_at is null and wanted_id is not null and kind <> 'wanted_fits';
--- A seller who has not read that somebody looks for what they offer needs not be told of the next.
+-- A seller has one unread notice that somebody looks for what they offer.
 create unique index notices_one_fitting_idx on private.notices (profile_id) where read_at is null and kind = 'wanted_fits';
 
 -- The number of whoever looks for something: as reveal_contact tells a seller's, within the same limits, and written down in
@@ -45,6 +45,7 @@ begin
   do update set
     id = default,
     details = private.joined_details(earlier.details, excluded.details),
+    day = excluded.day,
     created_at = excluded.created_at;
 end $$;
 
@@ -85,20 +86,24 @@ begin
   return coalesce(sellers, '{}');
 end $$;
 
--- One that is shown anew is told to sellers once, however often it is renewed within its days.
+-- One that is shown anew is told to sellers once, however often it is renewed within its days. Where an earlier one is
+-- unread it takes its place, once a day at most: nobody is flooded who sells what many look for.
 create function private.tell_sellers_of_wanted(wanted uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.notices (profile_id, kind, wanted_id)
+  insert into private.notices as earlier (profile_id, kind, wanted_id)
   select person, 'wanted_fits', wanted from unnest(private.sellers_met_by(wanted)) as met (person)
-  on conflict (profile_id) where read_at is null and kind = 'wanted_fits' do nothing;
+  on conflict (profile_id) where read_at is null and kind = 'wanted_fits' do update set
+    id = default,
+    wanted_id = excluded.wanted_id,
+    day = excluded.day,
+    created_at = excluded.created_at
+  where earlier.day < excluded.day;
 end $$;
 
 create function private.tell_of_wanted_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.notices where wanted_id = new.id and read_at is null and (
-    kind = 'wanted_ending' or kind = 'wanted_fits' and new.status <> 'active');
   if auth.uid() is distinct from new.profile_id and new.status in ('active', 'rejected', 'removed') then
     perform private.tell_of_wanted(array[new.profile_id], case new.status when 'active' then 'wanted_approved'
         else 'wanted_' || new.status end, new.id,
@@ -113,12 +118,39 @@ end $$;
 create trigger tell_of_wanted_step after update of status on public.wanted_notices
   for each row when (old.status is distinct from new.status) execute function private.tell_of_wanted_step();
 
+-- What was about to end, and is renewed or has ended otherwise; what fitted, and is not looked for any more.
+create function private.untell_of_wanted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.notices where wanted_id = new.id and read_at is null and (
+    kind = 'wanted_ending' or kind = 'wanted_fits' and private.wanted_state(new) <> 'active');
+  return null;
+end $$;
+create trigger untell_of_wanted after update of status, expires_at on public.wanted_notices
+  for each row when ((old.status, old.expires_at) is distinct from (new.status, new.expires_at))
+  execute function private.untell_of_wanted();
+
+-- What fitted has ended by itself: somebody's own notice of it goes as they look, those of all as the sender comes.
+create function private.untell_of_ended(person uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.notices as told using public.wanted_notices as ended
+  where told.profile_id = person and told.kind = 'wanted_fits' and told.read_at is null
+    and ended.id = told.wanted_id and ended.expires_at <= now()
+$$;
+create function private.untell_all_of_ended() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.notices as told using public.wanted_notices as ended
+  where told.wanted_id = ended.id and told.kind = 'wanted_fits' and told.read_at is null
+    and ended.expires_at <= now() and ended.expires_at > now() - interval '2 days'
+$$;
+
 -- Notices of a person that end within three days, and that they have not been told of.
 create function private.tell_of_wanted_ending(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   ending public.wanted_notices;
 begin
+  perform private.untell_of_ended(person);
   for ending in
     update public.wanted_notices as wanted set is_ending_told = true
     where wanted.profile_id = person and wanted.status = 'active' and not wanted.is_ending_told

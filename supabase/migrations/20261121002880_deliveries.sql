@@ -73,20 +73,7 @@ begin
     select id, profile_id, channel, topic, private.due_at(topic, pace) from to_send
   )
   insert into private.delivery_notices (delivery_id, notice_id) select id, notice_id from to_send;
-  with wanted as (
-    select distinct notice.profile_id, channel, private.pace_of(notice.profile_id, 'searches', channel) as pace
-    from unnest(told) as notice, unnest(private.notice_channels('searches')) as channel
-    where notice.kind = 'search_matched' and private.is_reachable(notice.profile_id, channel)
-  ), gathering as (
-    insert into private.deliveries as waiting (profile_id, channel, topic, due_at)
-    select profile_id, channel, 'searches', private.due_at('searches', pace) from wanted where pace <> 'never'
-    on conflict (profile_id, channel) where topic = 'searches' and outcome is null and lease is null and tries = 0
-      do update set due_at = least(waiting.due_at, excluded.due_at)
-    returning id, profile_id
-  )
-  insert into private.delivery_notices (delivery_id, notice_id)
-  select gathering.id, notice.id from gathering join unnest(told) as notice using (profile_id)
-  where notice.kind = 'search_matched';
+  perform private.gather_searches(told, private.notice_channels('searches'));
 end $$;
 
 create function private.deliver_new() returns trigger
@@ -98,15 +85,22 @@ end $$;
 create trigger deliver_new after insert on private.notices
   referencing new table as written for each statement execute function private.deliver_new();
 
+-- By what a notice waits to be told, and is not being told at this moment.
+create function private.channels_waiting(notice bigint) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(waiting.channel), '{}')
+  from private.delivery_notices as told join private.deliveries as waiting on waiting.id = told.delivery_id
+  where told.notice_id = notice and waiting.outcome is null and (waiting.lease is null or waiting.tries > 0)
+$$;
+
 -- A notice that is told again before it was read: where its mail waits, that says so. A decision is sent anew; what only
 -- counts on is not, more than once a day.
 create function private.deliver_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.topic_of(new.kind) = 'decisions' and not exists (
-    select from private.delivery_notices as told join private.deliveries as waiting on waiting.id = told.delivery_id
-    where told.notice_id = new.id and waiting.outcome is null and (waiting.lease is null or waiting.tries > 0)
-  ) then
+  if new.kind = 'search_matched' then
+    perform private.gather_again(new);
+  elsif (private.topic_of(new.kind) = 'decisions' or new.day > old.day) and private.channels_waiting(new.id) = '{}' then
     perform private.deliver(array[new]);
   end if;
   return null;
@@ -137,57 +131,18 @@ end $$;
 create function private.told_a_day() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
 
--- Whether a person has had as many today as one gets, by the channel of this delivery, with those that somebody is
--- sending at this moment: of these, the first by their ids count as sent.
+-- Whether a person has had as many today as one gets, by the channel of this delivery, with those that are being sent at
+-- this moment: all that were taken before, and of those taken with it the first by their ids.
 create function private.is_told_enough(delivery private.deliveries) returns boolean
 language sql stable security definer set search_path = '' as $$
   select count(*) >= private.told_a_day() from private.deliveries as other
   where other.profile_id = delivery.profile_id and other.channel = delivery.channel and other.id <> delivery.id and (
     other.outcome = 'sent'
       and other.settled_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
-    or other.outcome is null and other.lease is not null and other.due_at > now() and other.id < delivery.id
+    or other.outcome is null and other.lease is not null and other.due_at > now()
+      and (other.lease <> delivery.lease or other.id < delivery.id)
   )
 $$;
-
--- So many searches of one delivery say what they have found, and so many listings each of them names.
-create function private.told_searches() returns integer
-language sql immutable parallel safe set search_path = '' as $$ select 10 $$;
-create function private.named_listings() returns integer
-language sql immutable parallel safe set search_path = '' as $$ select 3 $$;
-
--- What has come for a saved search since it was last looked at or told of: how much, as far as facets count, and the newest
--- few. Null where that is nothing: it was sold meanwhile, or went live before that and was told of late, as an import is.
-create function private.found_by(told private.notices, language text) returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
-#variable_conflict use_column
-declare
-  condition text := (select known.condition from private.saved_search_meanings as known where known.search_id = told.search_id);
-  since timestamptz := greatest(
-    (select saved.seen_at from public.saved_searches as saved where saved.id = told.search_id),
-    (select max(past.read_at) from private.notices as past where past.search_id = told.search_id));
-  found_ids uuid[];
-begin
-  execute 'select array_agg(listing_id order by published_at desc, listing_id) from (
-      select listing_id, published_at from private.listing_search
-      where published_at > $1 and (' || condition || ') and $2 <> (
-        select offered.seller_id from public.listings as offered where offered.id = listing_search.listing_id)
-      order by published_at desc limit $3
-    ) as met'
-    into found_ids using since, told.profile_id, private.facet_limit();
-  return (
-    select jsonb_build_object('count', cardinality(found_ids), 'listings', jsonb_agg(
-      private.listing_told(held.listing_id, told.profile_id) || jsonb_build_object(
-        'price', nullif(held.price_low, -1),
-        'place', array(
-          select coalesce(named.names ->> found_by.language, named.names ->> 'en') from public.places as named
-          where held.place_id = named.id or held.place_id like named.id || '.%' order by named.id desc)
-      ) order by held.published_at desc, held.listing_id))
-    from private.listing_search as held where held.listing_id = any (found_ids[:private.named_listings()])
-    having count(*) > 0
-  );
-exception when syntax_error_or_access_rule_violation or data_exception or null_value_not_allowed then
-  return null;
-end $$;
 
 -- What a delivery says and to whom; null where there is nothing left to say: read by now, taken back, not wanted any more.
 create function private.letter_of(delivery private.deliveries) returns jsonb
@@ -202,7 +157,7 @@ begin
   end if;
   select jsonb_agg(private.notice_told(one.told) || case
       when (one.told).kind = 'search_matched' and one.place <= private.told_searches()
-        then jsonb_build_object('found', private.found_by(one.told, person.language)) else '{}' end
+        then jsonb_build_object('found', private.found_by(one.told, person.language, delivery.channel)) else '{}' end
     order by (one.told).id desc) into notices
   from public.profiles as person, (
     select told, row_number() over (order by told.id desc) as place
@@ -239,10 +194,15 @@ declare
   delivery private.deliveries;
   letter jsonb;
   letters jsonb[] := '{}';
+  dropped uuid[] := '{}';
   taken integer := 0;
 begin
   perform private.require_sender(sender_key);
   if at_night or not private.is_night(now()) then
+    -- Whoever counts what somebody gets today has to see what others are taking. Mails are not counted, and nobody waits.
+    if channel <> 'email' then
+      perform pg_advisory_xact_lock(hashtext('public.take_deliveries'), hashtext(channel));
+    end if;
     for delivery in
       update private.deliveries set
         lease = new_lease, due_at = now() + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
@@ -258,10 +218,12 @@ begin
       letter := private.letter_of(delivery);
       if letter is null then
         update private.deliveries set outcome = 'dropped', settled_at = now() where id = delivery.id;
+        dropped := dropped || delivery.id;
       else
         letters := letters || letter;
       end if;
     end loop;
+    perform private.wait_after_digests(dropped);
   end if;
   return jsonb_build_object('taken', taken, 'letters', to_jsonb(letters));
 end $$;
@@ -314,6 +276,7 @@ begin
   delete from private.push_subscriptions as told
   using jsonb_to_recordset(sent) as said (id uuid, gone text[]) join private.deliveries as delivery using (id)
   where told.profile_id = delivery.profile_id and told.endpoint = any (said.gone);
+  perform private.wait_after_digests(array(select id from jsonb_to_recordset(sent) as said (id uuid)));
 end $$;
 
 -- The keys that pushes are signed with: the market's own, or these where it has none yet. Errors: 42501 for everybody but the
@@ -356,7 +319,8 @@ declare
   told integer;
 begin
   perform private.require_sender(sender_key);
-  perform private.forget_old_imports(), private.tell_of_work(), private.tell_of_week(private.indian_day(now()));
+  perform private.forget_old_imports(), private.tell_of_work(), private.tell_of_week(private.indian_day(now())),
+    private.untell_all_of_ended();
   told := private.tell_of_untold(200) + private.tell_of_movement_notices(200);
   delete from private.deliveries where ctid = any (array(
     select past.ctid from private.deliveries as past where past.created_at < now() - interval '90 days'

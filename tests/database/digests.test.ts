@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf, placeNamed } from '../support/listings.ts'
 import { asOwner, callAs, type Person, register } from '../support/people.ts'
 import { newPhone, recordingPushService } from '../support/sender/recording-push.ts'
-import { comeDue, registerReachable, senderHere, sendTo } from '../support/sender/sent-mails.ts'
+import { comeDue, deliveriesOf, registerReachable, senderHere, sendTo } from '../support/sender/sent-mails.ts'
 import { wordsOf } from '../support/words.ts'
 
 let seller: Person
@@ -145,5 +145,74 @@ describe('a digest', () => {
     expect(mail.match(/50 or more new/g)).toHaveLength(2 * 10)
     expect(linksIn(mail)).toHaveLength(2 * 10 * 3)
     for (let number = 1; number <= 11; number++) expect(mail).toContain(`Search ${number}`)
+  })
+})
+
+describe('whoever reads nothing', () => {
+  /** Chooses for mails, has one listing go live, and gets what is told of it; a minute later the next is new. */
+  async function toldOnce(pace: string): Promise<Person> {
+    const buyer = await registerReachable()
+    await chooseMails(buyer, pace)
+    await saveFor(buyer, 'Nandi')
+    await goesLive(seller, 9000)
+    await comeDue(buyer)
+    expect(await sendTo(buyer)).toHaveLength(1)
+    await asOwner(
+      `update private.deliveries set settled_at = now() + interval '1 minute' where profile_id = $1::uuid`,
+      [buyer.id],
+    )
+    return buyer
+  }
+  const chooseMails = ({ client, id }: Person, pace: string) =>
+    client.from('notice_choices').upsert({ user_id: id, topic: 'searches', channel: 'email', pace }).throwOnError()
+  const unreadOf = (person: Person) => callAs(person, 'unread_notices', {})
+
+  test.each(['daily', 'weekly'])('gets one %s digest after the other, each of what is new', async (pace) => {
+    const buyer = await toldOnce(pace)
+    const next = [await goesLive(seller, 9100), await goesLive(seller, 9200)]
+    expect(await unreadOf(buyer)).toBe(1)
+    await comeDue(buyer)
+    const [, mail = '', ...more] = await sendTo(buyer)
+    expect(more).toEqual([])
+    expect(new Set(linksIn(mail))).toEqual(new Set(next))
+    expect(mail).toContain('2 new')
+    expect(await deliveriesOf(buyer)).toHaveLength(2)
+    await goesLive(seller, 9300)
+    expect(await deliveriesOf(buyer)).toHaveLength(3)
+  })
+
+  test('is told of all that came meanwhile where a digest had to be dropped', async () => {
+    const [buyer, phone] = [await register(), newPhone()]
+    const { endpoint, p256dh, auth } = phone
+    await callAs(buyer, 'save_push_subscription', { endpoint, p256dh, auth })
+    await saveFor(buyer, 'Nandi')
+    await goesLive(seller, 9000)
+    await comeDue(buyer)
+    await asOwner(
+      `insert into private.deliveries (profile_id, channel, topic, due_at, outcome, settled_at)
+       select $1::uuid, 'push', 'account', now(), 'sent', now() from generate_series(1, private.told_a_day())`,
+      [buyer.id],
+    )
+    const pushes = recordingPushService()
+    const sender = await senderHere({ askPushService: pushes.ask })
+    await sender.sendDue()
+    expect(pushes.to(phone)).toEqual([])
+    await asOwner(`delete from private.deliveries where profile_id = $1::uuid and topic = 'account'`, [buyer.id])
+    await goesLive(seller, 9100)
+    await comeDue(buyer)
+    await sender.sendDue()
+    const [pushed] = pushes.to(phone)
+    expect(pushed && phone.read(pushed.content).options.body).toContain('2 new')
+  })
+
+  test('is told at once no second time, until they choose to be told later', async () => {
+    const buyer = await toldOnce('at_once')
+    await goesLive(seller, 9100)
+    expect(await deliveriesOf(buyer)).toHaveLength(1)
+    await chooseMails(buyer, 'daily')
+    const next = await goesLive(seller, 9200)
+    await comeDue(buyer)
+    const [, mail = ''] = await sendTo(buyer)
+    expect(linksIn(mail)).toContain(next)
   })
 })

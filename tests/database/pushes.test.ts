@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { PUSH_SERVICES } from '@maveshi/shared/notice/push-services'
 import { TOLD_A_DAY } from '@maveshi/shared/notice/telling'
+import { run } from '@maveshi/supabase/local/database'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf } from '../support/listings.ts'
+import { market } from '../support/market.ts'
 import {
   asOwner,
   callAs,
@@ -42,6 +45,15 @@ async function push(service = recordingPushService()) {
   await (await senderHere({ askPushService: service.ask })).sendDue()
   return service
 }
+
+/** Has what nobody has taken yet be due now, without waiting for whoever is taking some. */
+const comeDueUntaken = ({ id }: Person) =>
+  asOwner(
+    `update private.deliveries set due_at = now() where id in (
+       select id from private.deliveries where profile_id = $1::uuid and due_at > now() and lease is null
+       for update skip locked)`,
+    [id],
+  )
 
 /** Tells somebody something whose time has come. */
 async function tellNow(person: Person, kind = 'registration_verified'): Promise<void> {
@@ -171,6 +183,33 @@ test('nobody gets more than a few a day, however they come due', async () => {
   const service = await push()
   expect(service.to(phone)).toHaveLength(TOLD_A_DAY)
   expect((await outcomesOf(person)).sort()).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent'])
+})
+
+test('nobody gets more than a few a day of two senders that come at the same moment', async () => {
+  const [person, phone] = [await register(), newPhone()]
+  await save(person, phone)
+  const [{ hash } = { hash: '' }] = await asOwner<{ hash: string }>(
+    "insert into private.sender_keys (hash) values (sha256('maveshi_sender_of_pushes')) returning encode(hash, 'hex') as hash",
+  )
+  const take = (atMost: number) =>
+    `select public.take_deliveries('push', ${atMost}, 60, true, 'maveshi_sender_of_pushes') as taken`
+  await asOwner('delete from private.deliveries')
+  for (let number = 0; number <= TOLD_A_DAY; number++) await tell(person, 'message')
+  // All but one, with ids that come after that of the other.
+  await asOwner(
+    `update private.deliveries set due_at = now() + interval '1 hour' where id = (
+       select id from private.deliveries where profile_id = $1::uuid order by id limit 1)`,
+    [person.id],
+  )
+  const { connection } = await market()
+  const slowly = run(connection, `${take(TOLD_A_DAY)}; select pg_sleep(0.6);`)
+  await wait(200)
+  await comeDueUntaken(person)
+  const [{ taken } = { taken: null }] = await asOwner<{ taken: unknown }>(take(1))
+  await slowly
+  expect(taken).toEqual({ taken: 1, letters: [] })
+  expect((await outcomesOf(person)).toSorted()).toEqual(['dropped', null, null, null])
+  await asOwner("delete from private.sender_keys where encode(hash, 'hex') = $1", [hash])
 })
 
 test('a topic that is not wanted on the phone is silent there, and one that is read already too', async () => {

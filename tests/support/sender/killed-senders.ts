@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,17 +9,43 @@ const PROGRAM = fileURLToPath(new URL('./sender-process.ts', import.meta.url))
 const LEASE_SECONDS = 4
 const POLL_MS = 10
 
-/** Where senders find a market, and how often they are killed. */
-export interface KilledSenders {
+/** What takes mails or text messages, by the address that a sender is told, and what it has accepted. */
+export interface Receiver {
+  readonly url: string
+  readonly accepted: readonly unknown[]
+}
+
+/** Where senders find a market, and whom they send to. */
+export interface SentFor {
   readonly url: string
   readonly secretKey: string
-  /** What takes mails or text messages, by the address that a sender is told, and what it has accepted. */
-  readonly receiver: { readonly url: string; readonly accepted: readonly unknown[] }
-  readonly kills: number
-  /** How many there are in all. */
-  readonly mails: number
+  readonly receiver: Receiver
   /** Whether the market knows of nothing that is left to send. */
   readonly isDone: () => Promise<boolean>
+}
+
+/** How often senders are killed. */
+export interface KilledSenders extends SentFor {
+  readonly kills: number
+  /** How many there are in all to send. */
+  readonly mails: number
+}
+
+const startOne = ({ url, secretKey, receiver }: SentFor) =>
+  fork(PROGRAM, [url, secretKey, receiver.url, String(LEASE_SECONDS)], { execArgv: [], stdio: 'ignore' })
+
+/** Waits until nothing is left to send, and has a sender end. */
+async function endOnceDone(sender: ChildProcess, isDone: () => Promise<boolean>): Promise<void> {
+  const ended = once(sender, 'exit')
+  while (!(await isDone())) await wait(100)
+  sender.kill('SIGTERM')
+  await ended
+}
+
+/** Starts so many senders at the same time, and ends them once nothing is left to send. */
+export async function sendTogether(sentFor: SentFor, senders: number): Promise<void> {
+  const started = Array.from({ length: senders }, () => startOne(sentFor))
+  await Promise.all(started.map((sender) => endOnceDone(sender, sentFor.isDone)))
 }
 
 /**
@@ -27,12 +53,11 @@ export interface KilledSenders {
  * mails; the last one may finish.
  * @returns how often one was killed with mails left to send
  */
-export async function sendAndKill({ url, secretKey, receiver, kills, mails, isDone }: KilledSenders): Promise<number> {
-  const start = () =>
-    fork(PROGRAM, [url, secretKey, receiver.url, String(LEASE_SECONDS)], { execArgv: [], stdio: 'ignore' })
+export async function sendAndKill(market: KilledSenders): Promise<number> {
+  const { receiver, kills, mails, isDone } = market
   let killed = 0
   for (let kill = 0; kill < kills; kill++) {
-    const child = start()
+    const child = startOne(market)
     const ended = once(child, 'exit')
     const aim = receiver.accepted.length + 1 + Math.floor(Math.random() * ((2 * mails) / (kills + 1)))
     while (receiver.accepted.length < aim && !(receiver.accepted.length >= mails && (await isDone())))
@@ -46,10 +71,6 @@ export async function sendAndKill({ url, secretKey, receiver, kills, mails, isDo
     await ended
     killed += 1
   }
-  const last = start()
-  const ended = once(last, 'exit')
-  while (!(await isDone())) await wait(100)
-  last.kill('SIGTERM')
-  await ended
+  await endOnceDone(startOne(market), isDone)
   return killed
 }
