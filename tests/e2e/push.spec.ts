@@ -13,6 +13,7 @@ import { senderOfBrowserTests } from '../support/sender/letters-here.ts'
 import { newPhone } from '../support/sender/recording-push.ts'
 import {
   leaveNotices,
+  marksOnHomeScreen,
   press,
   pushed,
   pushesTo,
@@ -49,6 +50,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     await updateRows('listings', `id=eq.${listing}`, { price: 8000 })
     const [shown = { title: '' }, ...more] = await receive(page, await pushed(pushes))
     expect(more).toEqual([])
+    expect(await marksOnHomeScreen(page)).toBe(1)
     await press(page, shown)
     await expect(page).toHaveURL(`/listing/${listing}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
