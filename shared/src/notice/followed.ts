@@ -2,7 +2,7 @@
  * A link that is mailed or pushed says behind `#` which notice it is of: whoever follows it has read that. No server is
  * told, so that pages are cached as they were.
  */
-const MARK = /(?:^#|&)notice=(\d+)$/
+const MARK = /[#&]notice=(\d+)$/
 
 /** The console has no bell, and addresses of its own. */
 const CONSOLE = /^\/admin\b/
@@ -13,8 +13,8 @@ export function markedPath(path: string, noticeId: number): string {
   return `${path}${path.includes('#') ? '&' : '#'}notice=${noticeId}`
 }
 
-/** The notice that has led to an address, and the mark without it. @param hash with its `#` */
-export function followedIn(hash: string): { readonly noticeId: number; readonly hash: string } | undefined {
-  const [found, digits] = MARK.exec(hash) ?? []
-  return found ? { noticeId: Number(digits), hash: hash.slice(0, -found.length) } : undefined
+/** The notice that has led to an address, and the address without it. */
+export function followedIn(address: string): { readonly noticeId: number; readonly address: string } | undefined {
+  const [found, digits] = MARK.exec(address) ?? []
+  return found ? { noticeId: Number(digits), address: address.slice(0, -found.length) } : undefined
 }
