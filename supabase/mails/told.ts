@@ -4,6 +4,7 @@ import type { Language } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import type { Translate } from '@maveshi/shared/locale/translate'
 import { aboutOf } from '@maveshi/shared/notice/about'
+import { markedPath } from '@maveshi/shared/notice/followed'
 import { moreOf, pathOf, sentenceOf, writtenWith } from '@maveshi/shared/notice/sentences'
 import { COUNTED_UP_TO, type Found, type FoundListing, type Notice } from '@maveshi/shared/notice/told'
 
@@ -32,7 +33,7 @@ export interface Told {
   readonly more: readonly string[]
   /** How much a saved search has found, and the newest of it. */
   readonly found: { readonly count: string; readonly listings: readonly ToldListing[] } | undefined
-  /** Where to see what it is about, from the root. */
+  /** Where to see what it is about, from the root; whoever is led there has read it. */
   readonly path: string
 }
 
@@ -41,13 +42,13 @@ function priceOf({ price, isService }: FoundListing, t: Translate): string {
   return isService ? t('listing:perService', { fee: formatPrice(price) }) : formatPrice(price)
 }
 
-function foundBy({ count, listings }: Found, { language, t, titles }: Telling): Told['found'] {
+function foundBy({ count, listings }: Found, noticeId: number, { language, t, titles }: Telling): Told['found'] {
   return {
     count: count < COUNTED_UP_TO ? t('dashboard:searches.new', { count }) : t('dashboard:searches.manyNew'),
     listings: listings.map((listing) => ({
       title: titleOf(listing, titles),
       facts: [priceOf(listing, t), joinList(listing.place, language)].filter(Boolean),
-      path: `/listing/${listing.id}`,
+      path: markedPath(`/listing/${listing.id}`, noticeId),
     })),
   }
 }
@@ -62,7 +63,7 @@ export function toldBy(notice: Notice, telling: Telling): Told {
     more: [moreOf(notice, language, t), writtenWith(notice, language)?.text].filter((line): line is string =>
       Boolean(line),
     ),
-    found: found && foundBy(found, telling),
-    path: pathOf(notice),
+    found: found && foundBy(found, notice.id, telling),
+    path: markedPath(pathOf(notice), notice.id),
   }
 }

@@ -1,14 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { oneLine } from '@maveshi/shared/log/one-line'
 import type { PushAddress, PushMessage } from '@maveshi/shared/notice/push-services'
 import { encrypt } from 'http_ece'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import type { Failed, Gone, Letter, PushKeys } from './backend.ts'
+import { lifetimeSeconds } from './push-lifetime.ts'
 
 /** How pushes go out. */
 export interface PushWay {
   /**
-   * Sends one message to every phone of a letter, if one at least takes it.
+   * Sends one message to every phone of a letter. It counts as sent if one at least takes it: where another's push service
+   * is busy, that one is tried again within seconds, and no more, since the first would be told twice.
    * @returns the phones that are told no more
    * @throws PushFailed
    */
@@ -24,10 +27,10 @@ export class PushFailed extends Error {
   }
 }
 
-/** Whoever does not say anything for so long has gone; well below a lease. */
-const WAIT_MS = 20_000
-/** For so long a push service waits for a phone without a network. */
-const TTL_SECONDS = 86_400
+/** Whoever does not say anything for so long has gone: with all pauses and tries well below a lease. */
+const WAIT_MS = 15_000
+/** How long after each try a busy push service is asked again, where another phone was told. */
+export const RETRY_PAUSES_MS = [2000, 6000] as const
 /** A token of RFC 8292 may count for a day at most. */
 const SIGNED_FOR = '12h'
 const CURVE = 'prime256v1'
@@ -59,6 +62,12 @@ function contactOf(siteUrl: string): string {
 /** What came of one phone: nothing where it took the message. */
 type Refused = 'gone' | Failed | undefined
 
+/** What came of a letter, by its phones. */
+type Outcomes = ReadonlyMap<PushAddress, Refused>
+
+const isBusy = (refused: Refused) => typeof refused === 'object' && refused.failure === 'later'
+const isTaken = (outcomes: Outcomes) => [...outcomes.values()].includes(undefined)
+
 async function readAnswer(answer: Response): Promise<Refused> {
   const { status } = answer
   const said = oneLine(`${status} ${(await answer.text()).slice(0, 250)}`)
@@ -69,8 +78,13 @@ async function readAnswer(answer: Response): Promise<Refused> {
   return { failure: 'refused', said, is_final: false }
 }
 
-/** Sends by the push services of people's browsers. */
-export function byPush({ public_key, private_key }: PushKeys, siteUrl: string, ask: typeof fetch = fetch): PushWay {
+/** Sends by the push services of people's browsers. @param pause waits for so many milliseconds */
+export function byPush(
+  { public_key, private_key }: PushKeys,
+  siteUrl: string,
+  ask: typeof fetch = fetch,
+  pause: (ms: number) => Promise<void> = wait,
+): PushWay {
   const key = importJWK(private_key, ALGORITHM)
   const signed = async (endpoint: string) =>
     new SignJWT()
@@ -88,7 +102,7 @@ export function byPush({ public_key, private_key }: PushKeys, siteUrl: string, a
           authorization: `vapid t=${await signed(phone.endpoint)}, k=${public_key}`,
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
-          ttl: String(TTL_SECONDS),
+          ttl: String(lifetimeSeconds(new Date())),
           // What waits for a phone under one name is there once.
           topic: id.replaceAll('-', ''),
           urgency: 'normal',
@@ -107,14 +121,21 @@ export function byPush({ public_key, private_key }: PushKeys, siteUrl: string, a
     }
   }
 
+  const sendToAll = async (phones: readonly PushAddress[], id: string, message: PushMessage): Promise<Outcomes> =>
+    new Map(await Promise.all(phones.map(async (phone) => [phone, await sendTo(phone, id, message)] as const)))
+
   return {
     async send({ id, phones }, message) {
-      const outcomes = await Promise.all(
-        (phones ?? []).map(async (phone) => [phone, await sendTo(phone, id, message)] as const),
-      )
-      const gone = outcomes.flatMap(([{ endpoint }, refused]) => (refused === 'gone' ? [endpoint] : []))
-      if (outcomes.some(([, refused]) => refused === undefined)) return { gone }
-      const failed = outcomes.map(([, refused]) => refused).find((refused) => refused !== 'gone')
+      let outcomes = await sendToAll(phones ?? [], id, message)
+      for (const ms of RETRY_PAUSES_MS) {
+        const busy = [...outcomes].flatMap(([phone, refused]) => (isBusy(refused) ? [phone] : []))
+        if (busy.length === 0 || !isTaken(outcomes)) break
+        await pause(ms)
+        outcomes = new Map([...outcomes, ...(await sendToAll(busy, id, message))])
+      }
+      const gone = [...outcomes].flatMap(([{ endpoint }, refused]) => (refused === 'gone' ? [endpoint] : []))
+      if (isTaken(outcomes)) return { gone }
+      const failed = [...outcomes.values()].find((refused) => refused !== 'gone')
       throw new PushFailed({ gone, ...failed })
     },
   }

@@ -87,7 +87,10 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s a digest', (language) => {
       .to(phone)
       .map(({ content }) => phone.read(content))
       .find(({ title }) => title === 'Nandi')
-    expect(message).toMatchObject({ title: 'Nandi', options: { data: '/buy?category=goat', lang: language } })
+    expect(message).toMatchObject({
+      title: 'Nandi',
+      options: { data: expect.stringMatching(/^\/buy\?category=goat#notice=\d+$/), lang: language },
+    })
     expect(message?.options.body).toContain(t('dashboard:searches.new', { count: 4 }))
     expect(message?.options.body).toContain(await breedIn(language))
   })

@@ -128,7 +128,7 @@ describe.each(['mr', 'ta', 'ur'] as const)('in %s', (language) => {
       title: expect.stringMatching(/\p{Letter}/u),
       options: {
         body: t('notices:kinds.approved'),
-        data: `/listing/${listing_id}`,
+        data: expect.stringMatching(`^/listing/${listing_id}#notice=\\d+$`),
         lang: language,
         dir: languageFacts(language).direction,
       },

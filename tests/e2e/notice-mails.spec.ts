@@ -1,5 +1,7 @@
 import { expect, test } from '../support/browser-test.ts'
-import { mailedLink } from '../support/mails.ts'
+import { administrator } from '../support/console.ts'
+import { mailedLink, proveAddress } from '../support/mails.ts'
+import { insertGoat } from '../support/market-rows.ts'
 import { tellOfRights } from '../support/notice-causes.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
@@ -58,4 +60,31 @@ test('whoever has proved an address is mailed, and ends it by one press or by ch
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(searches).toHaveValue('weekly')
+})
+
+test('whoever follows the link of a mail has read what it told, and without a session nothing comes of it', async ({
+  page,
+  baseURL,
+}) => {
+  const t = wordsOf('en')
+  const seller = await becomeSeller(page)
+  await proveAddress(page.request, seller)
+  await insertGoat(seller.id, 'active', { expiresInDays: -1 })
+  await (await administrator(baseURL))
+    .rpc('verify_registration', { profile: seller.id, is_verified: true })
+    .throwOnError()
+  await page.goto('/about')
+  const unread = (count: number) => t('toast:notices.unread', { count, number: `${count}` })
+  await expect(page.getByRole('link', { name: unread(2), exact: true })).toBeVisible()
+  await expect.poll(() => mailedLink(seller.email, '/profile')).toBeDefined()
+  const link = mailedLink(seller.email, '/profile') ?? ''
+
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: unread(1), exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

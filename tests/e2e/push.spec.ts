@@ -2,6 +2,7 @@ import { formatPrice } from '@maveshi/shared/locale/format'
 import { withoutIsolates } from '@maveshi/shared/locale/isolate'
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { NOTICE_KINDS } from '@maveshi/shared/notice'
+import { markedPath } from '@maveshi/shared/notice/followed'
 import { pathOf, sentenceOf } from '@maveshi/shared/notice/sentences'
 import { noticePush } from '@maveshi/supabase/mails/notice-push'
 import { expect, test } from '../support/browser-test.ts'
@@ -12,6 +13,7 @@ import { senderOfBrowserTests } from '../support/sender/letters-here.ts'
 import { newPhone } from '../support/sender/recording-push.ts'
 import {
   leaveNotices,
+  marksOnHomeScreen,
   press,
   pushed,
   pushesTo,
@@ -48,6 +50,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
     await updateRows('listings', `id=eq.${listing}`, { price: 8000 })
     const [shown = { title: '' }, ...more] = await receive(page, await pushed(pushes))
     expect(more).toEqual([])
+    expect(await marksOnHomeScreen(page)).toBe(1)
     await press(page, shown)
     await expect(page).toHaveURL(`/listing/${listing}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -79,7 +82,11 @@ for (const language of ['mr', 'ta', 'ur'] as const)
       expect(all).toHaveLength(id + 1)
       const { title, ...shown } = all[id] ?? { title: '' }
       expect(title).toBe(withoutIsolates(sentenceOf(notice, language, t)))
-      expect(shown).toMatchObject({ lang: language, dir: languageFacts(language).direction, data: pathOf(notice) })
+      expect(shown).toMatchObject({
+        lang: language,
+        dir: languageFacts(language).direction,
+        data: markedPath(pathOf(notice), id),
+      })
     }
   })
 

@@ -1,8 +1,13 @@
 import { type PushChangeEvent, type PushEvent, type PushPressEvent, scope } from './scope.ts'
 
-/** Shows what the market's sender has pushed: `PushMessage` of `shared/src/notice/push-services.ts`. */
+/**
+ * Shows what the market's sender has pushed: `PushMessage` of `shared/src/notice/push-services.ts`. The sign on the home
+ * screen says that there is something; how much, the next page writes there, which may ask.
+ */
 export function showPushed({ data }: PushEvent): Promise<void> {
   const { title, options } = data.json() as { title: string; options: NotificationOptions }
+  // Where it is not installed there is nothing to mark.
+  scope.navigator.setAppBadge?.().catch(() => undefined)
   return scope.registration.showNotification(title, options)
 }
 

@@ -37,6 +37,8 @@ export interface PushChangeEvent extends LastingEvent {
 interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: ServiceWorkerRegistration
+  /** What newer browsers know, where the market is installed. */
+  readonly navigator: { readonly setAppBadge?: () => Promise<void> }
   readonly clients: {
     claim(): Promise<void>
     openWindow(url: string): Promise<unknown>

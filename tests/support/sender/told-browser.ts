@@ -127,8 +127,11 @@ export interface Shown extends Readonly<NotificationOptions> {
 interface Recording {
   shown: Shown[]
   opened: string[]
+  /** How often the market's sign on the home screen was marked, without a number. */
+  marks: number
   readonly registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> }
   readonly clients: { openWindow: (path: string) => Promise<void> }
+  readonly navigator: { setAppBadge: (count?: number) => Promise<void> }
 }
 
 /**
@@ -138,9 +141,12 @@ interface Recording {
 function record(): void {
   const scope = self as unknown as Recording
   if (scope.shown) return
-  Object.assign(scope, { shown: [], opened: [] })
+  Object.assign(scope, { shown: [], opened: [], marks: 0 })
   scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options })
   scope.clients.openWindow = async (path) => void scope.opened.push(path)
+  scope.navigator.setAppBadge = async (count) => {
+    if (count === undefined) scope.marks += 1
+  }
 }
 
 /** Hands a message to the market's service worker, as a browser does. @returns all that it has shown so far */
@@ -159,6 +165,10 @@ export async function receive(page: Page, message: PushMessage): Promise<readonl
   await expect.poll(async () => (await shown()).map(({ tag }) => tag)).toContain(message.options.tag)
   return shown()
 }
+
+/** How often what came has marked the market's sign on the home screen. */
+export const marksOnHomeScreen = (page: Page): Promise<number> =>
+  workerOf(page).evaluate(() => (self as unknown as Recording).marks)
 
 /** Presses what is shown, and opens what that leads to. */
 export async function press(page: Page, { data }: Shown): Promise<void> {

@@ -4,6 +4,7 @@ import { takeFavouritesOver } from '../../data/member/favourite.ts'
 import { readOwnProfile } from '../../data/member/profile.ts'
 import { readStoredFavourites } from '../../data/phone/stored-favourites.ts'
 import { storedPerson } from '../../data/phone/stored-person.ts'
+import { readFollowed } from '../notices/followed.ts'
 import { showUnread } from '../notices/unread.ts'
 import '../notices/watch.ts'
 import { paintHearts } from './hearts.ts'
@@ -51,6 +52,8 @@ export async function showForMember(): Promise<void> {
   showAdmin().catch(() => undefined)
   void showFavourites(personId)
   void showUnread(personId)
+  // Without a network it stays unread.
+  readFollowed().catch(() => undefined)
   await ready
   if (!sessionStorage.getItem(PRESSED_KEY)) return
   const pressed = await import('./pressed.ts')

@@ -32,6 +32,7 @@ export function Choices() {
       <h2 className="text-2xl">{t('notices:how.title')}</h2>
       <p className="mb-3 text-muted">{t('notices:how.intro')}</p>
       <LoadState loaded={choices} failed={t('notices:how.failed')} />
+      {value && <h3 className="mb-3 text-xl">{t('notices:how.email')}</h3>}
       {value && !value.isAddressProved && (
         <p className="card mb-3 bg-turmeric-soft p-4 text-on-turmeric">
           {t('notices:how.unproved')}{' '}
