@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
-import { administrator } from '../support/console.ts'
+import { administrator, openConsole } from '../support/console.ts'
 import { intercept } from '../support/intercept.ts'
-import { expectReview, openReview, statusesOf, waitingGoats } from '../support/review.ts'
+import { expectReview, listOf, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
 
 let admin: SupabaseClient
@@ -96,6 +96,27 @@ test('keys work wherever the focus is, and after a dialog was left', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('j')
   await expectReview(page, '₹5,001')
+})
+
+test('Ctrl-K finds anything also while the focus is on a decision, after its dialog was left and in a row', async ({
+  page,
+  request,
+}) => {
+  const { seller } = await waitingGoats(request, 1)
+  const finder = page.getByRole('combobox', { name: 'What do you want to find?' })
+  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  const reject = page.getByRole('button', { name: /^Reject/ })
+  await reject.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(reject).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(finder).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(finder).toBeHidden()
+  await page.getByRole('checkbox', { name: /^Select Osmanabadi/ }).check()
+  await page.getByRole('button', { name: 'Approve (1)' }).focus()
+  await page.keyboard.press('Control+k')
+  await expect(finder).toBeFocused()
 })
 
 test.describe('on a low screen', () => {
