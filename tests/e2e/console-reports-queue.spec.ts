@@ -112,3 +112,23 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 }
+
+test('what somebody settled is not opened again by the next person who works on the device', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { ids, list } = await reportedGoats(request, 1)
+  const { client: meera } = await colleagueOf(admin, request, baseURL, { name: 'Meera Joshi' })
+  const { client: usha } = await colleagueOf(admin, request, baseURL, { name: 'Usha Rao' })
+  await openConsole(page, meera, list)
+  await page.getByRole('checkbox', { name: /^Select Osmanabadi/ }).check()
+  await page.getByRole('button', { name: 'Dismiss (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expectSaid(page, '1 report closed')
+  await openConsole(page, usha, list)
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+  await page.keyboard.press('u')
+  await expectSaid(page, 'There is no decision to undo.')
+  expect(await openReports(ids)).toEqual([])
+})
