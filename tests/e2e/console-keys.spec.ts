@@ -119,6 +119,37 @@ test('Ctrl-K finds anything also while the focus is on a decision, after its dia
   await expect(finder).toBeFocused()
 })
 
+/** As soon as a price has gone from the list, presses the first row's button again and again for less time than anybody needs to look. */
+function pressAsSoonAsGone(price: string): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('main table')?.textContent?.includes(price) !== false) return
+    watch.disconnect()
+    const began = performance.now()
+    const again = () => {
+      if (performance.now() - began > 300) return
+      document.querySelector<HTMLElement>('main tbody tr button[aria-label^=Approve]')?.click()
+      requestAnimationFrame(again)
+    }
+    again()
+  })
+  watch.observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+test('a row that has only just moved up under the pointer is not decided', async ({ page, request }) => {
+  const { seller, ids } = await waitingGoats(request, 3)
+  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  const approve = page.getByRole('row').getByRole('button', { name: /^Approve/ })
+  await expect(approve).toHaveCount(3)
+  await page.evaluate(pressAsSoonAsGone, '₹5,000')
+  await approve.first().click()
+  await expect(approve).toHaveCount(2)
+  await expect(approve.first()).toBeEnabled()
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'pending', 'pending'])
+  await approve.first().click()
+  await expect(approve).toHaveCount(1)
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'active', 'pending'])
+})
+
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 1280, height: 480 } })
 
