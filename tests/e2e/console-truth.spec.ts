@@ -35,7 +35,7 @@ test('words that raise a flag are marked in what a change makes of a listing', a
   const id = await insertGoat(seller.id, 'pending', { revises, description: 'A calm goat, write to goat@okaxis' })
   await openConsole(page, admin, `/listings/${id}/show`)
   const change = page.getByRole('table', { name: 'What changes' })
-  await expect(change.getByRole('row', { name: /^Description/ }).getByRole('mark')).toHaveText('goat@okaxis')
+  await expect(change.getByRole('row', { name: /^Description/ }).locator('mark')).toHaveText('goat@okaxis')
 })
 
 test('one report is spoken of as one', async ({ page, request }) => {
