@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
-import { administrator } from '../support/console.ts'
+import { administrator, openConsole } from '../support/console.ts'
 import { intercept } from '../support/intercept.ts'
-import { expectReview, openReview, statusesOf, waitingGoats } from '../support/review.ts'
+import { expectReview, listOf, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
 
 let admin: SupabaseClient
@@ -96,6 +96,58 @@ test('keys work wherever the focus is, and after a dialog was left', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('j')
   await expectReview(page, '₹5,001')
+})
+
+test('Ctrl-K finds anything also while the focus is on a decision, after its dialog was left and in a row', async ({
+  page,
+  request,
+}) => {
+  const { seller } = await waitingGoats(request, 1)
+  const finder = page.getByRole('combobox', { name: 'What do you want to find?' })
+  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  const reject = page.getByRole('button', { name: /^Reject/ })
+  await reject.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(reject).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(finder).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(finder).toBeHidden()
+  await page.getByRole('checkbox', { name: /^Select Osmanabadi/ }).check()
+  await page.getByRole('button', { name: 'Approve (1)' }).focus()
+  await page.keyboard.press('Control+k')
+  await expect(finder).toBeFocused()
+})
+
+/** As soon as a price has gone from the list, presses the first row's button again and again for less time than anybody needs to look. */
+function pressAsSoonAsGone(price: string): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('main table')?.textContent?.includes(price) !== false) return
+    watch.disconnect()
+    const began = performance.now()
+    const again = () => {
+      if (performance.now() - began > 300) return
+      document.querySelector<HTMLElement>('main tbody tr button[aria-label^=Approve]')?.click()
+      requestAnimationFrame(again)
+    }
+    again()
+  })
+  watch.observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+test('a row that has only just moved up under the pointer is not decided', async ({ page, request }) => {
+  const { seller, ids } = await waitingGoats(request, 3)
+  await openConsole(page, admin, listOf({ seller_id: seller.id, status: 'pending' }))
+  const approve = page.getByRole('row').getByRole('button', { name: /^Approve/ })
+  await expect(approve).toHaveCount(3)
+  await page.evaluate(pressAsSoonAsGone, '₹5,000')
+  await approve.first().click()
+  await expect(approve).toHaveCount(2)
+  await expect(approve.first()).toBeEnabled()
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'pending', 'pending'])
+  await approve.first().click()
+  await expect(approve).toHaveCount(1)
+  expect(await statusesOf(admin, ids)).toEqual(['active', 'active', 'pending'])
 })
 
 test.describe('on a low screen', () => {

@@ -112,3 +112,46 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 }
+
+test('what is ticked on another page of the queue is neither counted nor settled, and stays ticked', async ({
+  page,
+  request,
+}) => {
+  const { ids, list } = await reportedGoats(request, 11)
+  await openConsole(page, admin, `${list}&perPage=10`)
+  const boxes = page.getByRole('checkbox', { name: /^Select Osmanabadi/ })
+  const bar = page.getByRole('region', { name: 'Selected listings' })
+  for (const index of [0, 1]) await boxes.nth(index).check()
+  await expect(bar).toContainText('2 items selected')
+  await page.getByRole('button', { name: 'Go to next page' }).click()
+  await expect(boxes).toHaveCount(1)
+  await expect(bar).toBeHidden()
+  await boxes.check()
+  await expect(bar).toContainText('1 item selected')
+  await bar.getByRole('button', { name: 'Dismiss (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expectSaid(page, '1 report closed')
+  await expect(boxes).toHaveCount(10)
+  await expect(bar).toContainText('2 items selected')
+  expect(await openReports(ids)).toHaveLength(10)
+})
+
+test('what somebody settled is not opened again by the next person who works on the device', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { ids, list } = await reportedGoats(request, 1)
+  const { client: meera } = await colleagueOf(admin, request, baseURL, { name: 'Meera Joshi' })
+  const { client: usha } = await colleagueOf(admin, request, baseURL, { name: 'Usha Rao' })
+  await openConsole(page, meera, list)
+  await page.getByRole('checkbox', { name: /^Select Osmanabadi/ }).check()
+  await page.getByRole('button', { name: 'Dismiss (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expectSaid(page, '1 report closed')
+  await openConsole(page, usha, list)
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+  await page.keyboard.press('u')
+  await expectSaid(page, 'There is no decision to undo.')
+  expect(await openReports(ids)).toEqual([])
+})

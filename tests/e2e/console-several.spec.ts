@@ -48,6 +48,40 @@ test('what is known later, and a colleague who comes, move no button of a decisi
   expect(await top()).toBe(before)
 })
 
+test.describe('refused decisions', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('whoever decides several at once is told how many were decided by whom before', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { seller, ids } = await waitingGoats(request, 4)
+    const { client: mine } = await colleagueOf(admin, request, baseURL, { name: 'Sunita Patil' })
+    const { client: theirs } = await colleagueOf(admin, request, baseURL, { name: 'Farida Khan' })
+    await openConsole(page, mine, listOf({ seller_id: seller.id, status: 'pending' }))
+    const boxes = page.getByRole('checkbox', { name: /^Select Osmanabadi/ })
+    await expect(boxes).toHaveCount(4)
+    const approve = (listing_id: string) => theirs.rpc('approve_listing', { listing_id, revises: null }).throwOnError()
+    for (const index of [0, 1]) await boxes.nth(index).check()
+    for (const id of ids.slice(0, 2)) await approve(id)
+    await page.getByRole('button', { name: 'Reject (2)' }).click()
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    const told = 'The failed ones may have been decided already. Already decided: Live, by Farida Khan.'
+    await expectSaid(page, `0 done, 2 failed. ${told}`)
+
+    await expect(boxes).toHaveCount(2)
+    for (const index of [0, 1]) await boxes.nth(index).check()
+    await approve(ids[2] as string)
+    await page.getByRole('button', { name: 'Reject (2)' }).click()
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    await expectSaid(page, `1 done, 1 failed. ${told}`)
+    expect(await statusesOf(admin, ids)).toEqual(['active', 'active', 'active', 'rejected'])
+  })
+})
+
 test('two who review one queue see each other by name without reloading, and are given one listing each', async ({
   page: meera,
   browser,

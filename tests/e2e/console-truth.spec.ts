@@ -23,8 +23,19 @@ test('as many listings with the same number as are told at most are said to be t
   await openConsole(page, admin, `/listings/${ids[0]}/show`)
   const signals = page.getByRole('region', { name: 'What to check' })
   await expect(signals).toContainText('12 or more listings of other people have the same phone number.')
+  const related = page.getByRole('region', { name: 'Related listings' })
+  await expect(related.getByRole('button', { name: 'Expand: With the same phone number' })).toHaveText('Expand (12)')
   await openConsole(page, admin, `/listings/${many.ids[0]}/show`)
   await expect(signals).toContainText('A listing of somebody else has the same phone number.')
+})
+
+test('words that raise a flag are marked in what a change makes of a listing', async ({ page, request }) => {
+  const seller = await registerByApi(request)
+  const revises = await insertGoat(seller.id, 'active', { description: 'A calm goat' })
+  const id = await insertGoat(seller.id, 'pending', { revises, description: 'A calm goat, write to goat@okaxis' })
+  await openConsole(page, admin, `/listings/${id}/show`)
+  const change = page.getByRole('table', { name: 'What changes' })
+  await expect(change.getByRole('row', { name: /^Description/ }).locator('mark')).toHaveText('goat@okaxis')
 })
 
 test('one report is spoken of as one', async ({ page, request }) => {

@@ -127,6 +127,22 @@ test.describe('on a phone', () => {
   })
 })
 
+test('as many of a seller’s listings are rejected at once as the button says, also where it is many', async ({
+  page,
+  request,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 52)
+  await openReview(page, admin, seller.id)
+  const related = page.getByRole('region', { name: 'Related listings' })
+  await related.getByRole('button', { name: 'Also waiting from this seller: 51' }).click()
+  await expect(related.getByRole('listitem')).toHaveCount(51)
+  await related.getByRole('button', { name: 'Reject all 52 of this seller' }).click()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, 'Nothing else is waiting.')
+  expect(new Set(await statusesOf(admin, ids))).toEqual(new Set(['rejected']))
+})
+
 test('all that waits of a seller is rejected from the screen of one of them, and taken back', async ({
   page,
   request,

@@ -73,6 +73,19 @@ test('what the console says of wanted notices is in the reader’s language, who
   }
 })
 
+test('settings of the console are whole and seen on a phone, where words are longest', async ({ page, baseURL }) => {
+  await openConsole(page, await administrator(baseURL), '')
+  for (const language of ['ta', 'ml', 'te'] as const) {
+    await page.goto(`/admin/settings?lng=${language}`)
+    // The last of its panels has been read.
+    await expect(page.getByRole('region').last().getByRole('listitem').first()).toBeVisible()
+    const { cut, overlapping } = await wordProblems(page, language, [])
+    expect.soft({ cut, overlapping }, language).toEqual({ cut: [], overlapping: [] })
+    const hidden_px = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(hidden_px, language).toBeLessThanOrEqual(0)
+  }
+})
+
 const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
 
 test('lists of the console are whole and seen where words are longest, and the buttons of their pages named', async ({

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Card, IconButton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { type RaRecord, useListContext, useTranslate, useUnselect } from 'react-admin'
 import { useSidebarWidth } from '../layout/sidebar-state.ts'
 
 const floating = {
@@ -16,16 +16,22 @@ const floating = {
 } as const
 
 interface BulkBarProps {
-  readonly children: (ids: readonly string[], unselect: () => void) => ReactNode
+  /** Whether it is about the rows of this page alone, and what is ticked on others waits until they are seen again. */
+  readonly isOfPage?: boolean
+  /** What can be done with them, and how those with which it was done lose their ticks. */
+  readonly children: (ids: readonly string[], unselect: (ids: readonly string[]) => void) => ReactNode
 }
 
 /** What can be done with all rows that are ticked, under the thumb or the eye however far one has scrolled. */
-export function BulkBar({ children }: BulkBarProps) {
+export function BulkBar({ isOfPage = false, children }: BulkBarProps) {
   const translate = useTranslate()
-  const { selectedIds, onUnselectItems } = useListContext<RaRecord<string>>()
+  const { data = [], selectedIds, resource } = useListContext<RaRecord<string>>()
+  const unselectRows = useUnselect(resource)
   const sidebar_px = useSidebarWidth()
-  if (!selectedIds.length) return null
-  const unselect = translate('ra.action.unselect')
+  const ids = isOfPage ? selectedIds.filter((id) => data.some((row) => row.id === id)) : selectedIds
+  if (!ids.length) return null
+  const words = translate('ra.action.unselect')
+  const unselect = (done: readonly string[]) => unselectRows([...done])
   return (
     <Card
       elevation={4}
@@ -34,11 +40,11 @@ export function BulkBar({ children }: BulkBarProps) {
       sx={{ ...floating, insetInlineStart: sidebar_px, maxWidth: `calc(96vw - ${sidebar_px}px)` }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
-        <IconButton onClick={() => onUnselectItems()} aria-label={unselect} title={unselect}>
+        <IconButton onClick={() => unselect(ids)} aria-label={words} title={words}>
           <CloseIcon />
         </IconButton>
-        <Typography>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</Typography>
-        {children(selectedIds, () => onUnselectItems())}
+        <Typography>{translate('ra.action.bulk_actions', { smart_count: ids.length })}</Typography>
+        {children(ids, unselect)}
       </Box>
     </Card>
   )

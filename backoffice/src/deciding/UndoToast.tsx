@@ -5,18 +5,22 @@ interface UndoToastProps {
   /** By its key. */
   readonly sentence: string
   readonly values?: Readonly<Record<string, number>>
-  readonly undo: () => void
+  /** Sentences that follow it. */
+  readonly others?: readonly string[]
+  readonly undo?: (() => void) | undefined
 }
 
-/** What was decided, and the way back. */
-export function UndoToast({ sentence, values = {}, undo }: UndoToastProps) {
+/** What was decided, and the way back, where there is one. */
+export function UndoToast({ sentence, values = {}, others = [], undo }: UndoToastProps) {
   const translate = useTranslate()
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
-      <span>{translate(sentence, values)}</span>
-      <Button color="inherit" variant="outlined" size="small" onClick={undo} sx={{ flexShrink: 0 }}>
-        {translate('ra.action.undo')}
-      </Button>
+      <span>{[translate(sentence, values), ...others].join(' ')}</span>
+      {undo && (
+        <Button color="inherit" variant="outlined" size="small" onClick={undo} sx={{ flexShrink: 0 }}>
+          {translate('ra.action.undo')}
+        </Button>
+      )}
     </Box>
   )
 }

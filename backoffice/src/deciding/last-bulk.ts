@@ -1,6 +1,7 @@
 import { DECISION_UNDO_MS } from '@maveshi/shared/limits'
 import { useCallback } from 'react'
 import { useStoreContext } from 'react-admin'
+import { ownKey } from '../providers/own-key.ts'
 
 /** What was decided at once: listings, or the reports about some. */
 interface Bulk {
@@ -10,21 +11,23 @@ interface Bulk {
   readonly at: number
 }
 
-const KEY = 'listings.lastDecision'
+/** What somebody else decided on this device is not the next person's to take back. */
+const key = () => ownKey('listings.lastDecision')
 
 /** Remembers on this device what was decided at once last: it is taken back together. */
 export function useLastBulk() {
   const store = useStoreContext()
   const lastOf = useCallback(
     (about: Bulk['about']): readonly string[] => {
-      const bulk = store.getItem<Bulk>(KEY)
+      const bulk = store.getItem<Bulk>(key())
       return bulk && bulk.about === about && Date.now() - bulk.at < DECISION_UNDO_MS ? bulk.ids : []
     },
     [store],
   )
   return {
     remember: useCallback(
-      (ids: readonly string[], about: Bulk['about'] = 'listings') => store.setItem(KEY, { about, ids, at: Date.now() }),
+      (ids: readonly string[], about: Bulk['about'] = 'listings') =>
+        store.setItem(key(), { about, ids, at: Date.now() }),
       [store],
     ),
     /** The listings that were decided together with this one, itself among them. */

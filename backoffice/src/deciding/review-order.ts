@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin'
-import { workerReturn } from '../providers/return.ts'
+import { ownKey } from '../providers/own-key.ts'
 
 /** In which order listings are reviewed. */
 export const REVIEW_ORDERS = {
@@ -11,6 +11,6 @@ export type ReviewOrder = keyof typeof REVIEW_ORDERS
 
 /** The order that whoever works here has chosen, which this device remembers. */
 export function useReviewOrder() {
-  const [order, choose] = useStore<ReviewOrder>(`${workerReturn.worker()?.id}.reviewOrder`, 'newest')
+  const [order, choose] = useStore<ReviewOrder>(ownKey('reviewOrder'), 'newest')
   return { order, sort: REVIEW_ORDERS[order].sort, choose }
 }

@@ -1,5 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { actionFailure } from '../providers/failures.ts'
 import { WAITING_COUNTS } from '../providers/waiting-counts.ts'
 import { AlreadyDecided } from './already-decided.ts'
@@ -11,6 +11,9 @@ import { useWhoDecided } from './use-who-decided.ts'
 
 /** How long an undo is offered over the page: long enough to be seen and reached. */
 export const UNDO_TOAST_MS = 10_000
+
+/** As many of those who were quicker are told of as can be read while the message is there. */
+const QUICKER_TOLD = 3
 
 interface Words {
   /** By key. */
@@ -35,20 +38,32 @@ export function useActs() {
   const queries = useQueryClient()
   const surely = useSureAct()
   const whoDecided = useWhoDecided()
+  const translate = useTranslate()
 
   async function tellRefusal(error: unknown, refusal: (error: unknown) => string): Promise<void> {
     if (!(error instanceof AlreadyDecided)) return notify(refusal(error), { type: 'error' })
     notify('admin:review.decidedAlready', { type: 'warning', messageArgs: await whoDecided(error.step) })
   }
 
+  /** What became of those with which somebody was quicker, and by whom: each sentence once. */
+  async function quicker(errors: readonly unknown[]): Promise<string[]> {
+    const steps = errors.flatMap((error) => (error instanceof AlreadyDecided ? [error.step] : []))
+    const different = new Map(steps.map((step) => [`${step.actor_id} ${step.to_status}`, step]))
+    const decided = await Promise.all([...different.values()].slice(0, QUICKER_TOLD).map(whoDecided))
+    return [...new Set(decided.map((who) => translate('admin:review.decidedAlready', who)))]
+  }
+
   async function tell({ done, errors }: Outcome, words: Words): Promise<void> {
     const { success, values = {}, undo, refusal = actionFailure } = words
     const messageArgs = { smart_count: done.length, done: done.length, failed: errors.length, ...values }
-    if (!done.length) return tellRefusal(errors[0], refusal)
+    if (!done.length && errors.length === 1) return tellRefusal(errors[0], refusal)
     const sentence = errors.length ? 'admin:notices.partly' : success
     const type = errors.length ? 'warning' : 'success'
-    if (!undo) return notify(sentence, { type, messageArgs })
-    const toast = <UndoToast sentence={sentence} values={messageArgs} undo={undo} />
+    const others = await quicker(errors)
+    if (!done.length && !others.length) others.push(translate(refusal(errors[0])))
+    const takeBack = done.length ? undo : undefined
+    if (!takeBack && !others.length) return notify(sentence, { type, messageArgs })
+    const toast = <UndoToast sentence={sentence} values={messageArgs} others={others} undo={takeBack} />
     notify(toast, { type, autoHideDuration: UNDO_TOAST_MS })
   }
 

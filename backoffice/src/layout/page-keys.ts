@@ -15,6 +15,12 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
 }
 
+/** Hears keys on their way down: what has the focus may hide its keys from the row or the dialog around it. */
+function hearKeys(press: (event: KeyboardEvent) => void): () => void {
+  window.addEventListener('keydown', press, { capture: true })
+  return () => window.removeEventListener('keydown', press, { capture: true })
+}
+
 /** Does something at a letter that is pressed with Ctrl, or ⌘, wherever the focus is: not under what lies over the page. */
 export function useCommandKey(letter: string, action: () => void): void {
   const current = useRef(action)
@@ -27,8 +33,7 @@ export function useCommandKey(letter: string, action: () => void): void {
       event.preventDefault()
       current.current()
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return hearKeys(press)
   }, [letter])
 }
 
@@ -49,8 +54,6 @@ export function usePageKeys(actions: Readonly<Record<string, () => void>>): void
       event.preventDefault()
       action()
     }
-    // On the way down: what has the focus may hide its keys from the row or the dialog around it.
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
+    return hearKeys(press)
   }, [])
 }

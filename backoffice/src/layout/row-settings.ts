@@ -1,9 +1,6 @@
 import { useResourceContext, useStore } from 'react-admin'
-import { workerReturn } from '../providers/return.ts'
+import { ownKey } from '../providers/own-key.ts'
 import { useNarrow } from './use-narrow.ts'
-
-/** Where this device stores what whoever works here has chosen for their own eyes. */
-const ownKey = (choice: string) => `${workerReturn.worker()?.id}.${choice}`
 
 /** Whether rows lie close together, in every list alike. Where there is no room for a table, cards stay as they are. */
 export function useCompactRows() {

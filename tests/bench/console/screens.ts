@@ -3,6 +3,7 @@ import {
   at,
   choose,
   fill,
+  findAnywhere,
   go,
   inPart,
   lookUp,
@@ -12,6 +13,7 @@ import {
   orders,
   pages,
   press,
+  reviewOrders,
   type Screen,
   type Step,
   search,
@@ -39,6 +41,7 @@ const listings: Screen = {
       ...pages,
       openFirst('a listing'),
       after(openFirst('a listing'), press('Next', 'next of the queue')),
+      ...reviewOrders,
     ]),
     ...narrowed({}, {}, [
       ...everyChoice({ Status: STATUSES, Category: ['Cattle'] }),
@@ -66,6 +69,7 @@ const users: Screen = {
       State: ['Maharashtra', 'Goa'],
       Suspension: ['Suspended', 'Not suspended'],
       Rights: ['Administrators', 'No administrators'],
+      'Role as administrator': ['Owner', 'Moderator'],
       Deletion: ['Asked to be deleted', 'Did not ask to be deleted'],
     }),
     ...['patil', 'person1234@', '+919000000042', 'xy'].map((words) => search(words, PERSON_WORDS)),
@@ -97,7 +101,7 @@ const reports: Screen = {
     ...narrowed({}, {}, [
       ...everyChoice({
         Standing: ['Settled'],
-        Clocks: ['Not acknowledged after 24 hours', 'Not settled after 7 days'],
+        Deadlines: ['Not acknowledged after 24 hours', 'Not settled after 7 days'],
       }),
       ...REPORT_STEPS,
     ]),
@@ -130,12 +134,31 @@ const catalogue: readonly Screen[] = [
     steps: narrowed({}, {}, [choose('Question', 'Cattle – Breed'), ...ENTRY_STEPS, ...pages]),
   },
   {
+    name: 'Subcategories',
+    path: '/subcategories',
+    steps: narrowed({}, {}, [
+      choose('Category', 'Cattle'),
+      ...ENTRY_STEPS,
+      ...orders('Category', 'category'),
+      ...pages,
+    ]),
+  },
+  {
     name: 'Livestock types',
     path: '/livestock-types',
     isUnlinked: true,
     steps: narrowed({}, {}, [choose('Category', 'Cattle'), ...ENTRY_STEPS, ...orders('Category', 'category')]),
   },
 ]
+
+const wanted: Screen = {
+  name: 'Wanted notices',
+  path: '/wanted-notices',
+  steps: [
+    ...narrowed({ status: 'pending' }, { name: 'waiting' }, [choose('Category', 'Cattle')]),
+    ...narrowed({}, {}, everyChoice({ Status: ['Live', 'Withdrawn'], Category: ['Cattle'], Reports: ['Reported'] })),
+  ],
+}
 
 const searchWords: Screen = {
   name: 'Search words',
@@ -202,7 +225,7 @@ const analytics: Screen = {
   ],
 }
 
-const ABOUT_WORDS = 'Name or id of what it was about'
+const ABOUT_WORDS = 'Name or id'
 
 const audit: Screen = {
   name: 'History',
@@ -226,12 +249,13 @@ const audit: Screen = {
 
 /** Every screen of the console with a list, and what can be done there. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'Dashboard', path: '/', steps: [] },
+  { name: 'Dashboard', path: '/', steps: ['gir', '+919000000042', '00ab12'].map(findAnywhere) },
   listings,
   ...catalogue,
   searchWords,
   users,
   reports,
+  wanted,
   {
     name: 'Create listing',
     path: '/create-listing',

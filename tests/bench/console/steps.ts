@@ -97,6 +97,27 @@ export function orders(words: string, field: string): Step[] {
   }))
 }
 
+/** Chooses the order of the review. The newest first is the last of them: what is chosen stays for whatever comes after. */
+export const reviewOrders: readonly Step[] = [
+  { words: 'Riskiest first', sort: 'submitted_at', order: 'DESC' },
+  { words: 'Oldest first', sort: 'risk', order: 'DESC' },
+  { words: 'Newest first', sort: 'submitted_at', order: 'ASC' },
+].map(({ words, ...from }) => ({
+  action: words,
+  from,
+  async act(part) {
+    await part.getByRole('button', { name: /^(Newest|Oldest|Riskiest) first$/ }).click()
+    await part.page().getByRole('menuitemradio', { name: words }).click()
+  },
+}))
+
+/** Looks for anything by the field that Ctrl-K opens. */
+export const findAnywhere = (text: string): Step => ({
+  action: `find “${text}” anywhere`,
+  before: (part) => part.page().keyboard.press('Control+k'),
+  act: (part) => part.page().getByRole('combobox', { name: 'What do you want to find?' }).fill(text),
+})
+
 /** Goes to another address of the console, as its links do. */
 export const go = (path: string, action: string): Step => ({
   action,

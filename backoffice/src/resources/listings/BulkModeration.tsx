@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { BulkBar } from '../../deciding/BulkBar.tsx'
+import { useFirstLook } from '../../layout/first-look.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -9,12 +10,14 @@ import { useDecisions } from './use-decisions.ts'
 import { useListingFile } from './use-listing-file.ts'
 
 /** Decisions about the ticked listings, also those on other pages: each about those for which it can be made. */
-function SelectedDecisions({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+function SelectedDecisions({ ids, onDone }: { ids: readonly string[]; onDone: (ids: readonly string[]) => void }) {
   const translate = useTranslate()
   const write = useListingFile()
   const { data } = useGetMany<Listing>('listings', { ids: [...ids] }, quietQuery)
   const listings = (data ?? []).filter(Boolean)
-  const decisions = useDecisions(listings, { onDone })
+  // With other ticks its buttons are about others, and lie elsewhere.
+  const isSeen = useFirstLook(listings.map(({ id, status }) => `${id} ${status}`).join())
+  const decisions = useDecisions(listings, { isSeen, onDone: (_undoable, closed) => onDone(closed) })
   return (
     <>
       <DecisionButtons decisions={decisions} isCounting />

@@ -12,6 +12,7 @@ import { useBackend } from '../../providers/backend.ts'
 import { listingFailure } from '../../providers/failures.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { quietQuery } from '../../providers/queries.ts'
+import { WrittenWords } from './WrittenWords.tsx'
 
 /** What a listing says about one thing, by a name that the reader knows. */
 interface Said {
@@ -88,6 +89,7 @@ function Differences({ before, after }: { before: Listing; after: Listing }) {
   const differing = [...new Set([...old.keys(), ...young.keys()])].filter(
     (key) => old.get(key)?.text !== young.get(key)?.text,
   )
+  const written = (text: string | undefined) => text && <WrittenWords of={after} text={text} />
   const arePhotosOther = pathsOf(before) !== pathsOf(after)
   if (differing.length === 0 && !arePhotosOther) return <Typography>{translate('admin:revision.same')}</Typography>
   return (
@@ -105,7 +107,7 @@ function Differences({ before, after }: { before: Listing; after: Listing }) {
             key={key}
             name={(young.get(key) ?? old.get(key))?.name ?? key}
             before={old.get(key)?.text}
-            after={young.get(key)?.text}
+            after={written(young.get(key)?.text)}
           />
         ))}
         {arePhotosOther && (

@@ -5,7 +5,8 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import RestoreIcon from '@mui/icons-material/Restore'
 import { Box, Button } from '@mui/material'
 import type { ElementType, SyntheticEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { useFirstLook } from '../../layout/first-look.ts'
 import { KeyHint } from '../../layout/KeyHint.tsx'
 import type { Listing } from '../../providers/listing-rows.ts'
 import { DECISION_WORDS, type DecisionKind } from './decisions.ts'
@@ -90,8 +91,10 @@ interface RowDecisionProps extends Pick<DecisionButtonsProps, 'isIconic' | 'isIn
   readonly title: string
 }
 
-/** The decisions about one listing of a list. */
+/** The decisions about one listing of a list: a row that moves up when others are decided lies at a new place. */
 export function RowDecision({ listing, ...look }: RowDecisionProps) {
-  const decisions = useDecisions([listing])
+  const { data = [] } = useListContext<Listing>()
+  const isSeen = useFirstLook(data.findIndex(({ id }) => id === listing.id))
+  const decisions = useDecisions([listing], { isSeen })
   return <DecisionButtons decisions={decisions} {...look} />
 }

@@ -1,7 +1,9 @@
+import { LISTINGS_ALIKE } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useGetMany, useTranslate } from 'react-admin'
+import { useFirstLook } from '../../layout/first-look.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { CoverPhoto } from '../../market/CoverPhoto.tsx'
@@ -18,8 +20,8 @@ import { useDecisions } from './use-decisions.ts'
 const COVER_PX = 88
 /** As many say what the matter is; the rest is there for whoever asks. */
 const SHOWN_FIRST = 3
-/** More of one seller are decided in their list. */
-const WAITING_MAX = 50
+/** What is decided together is seen whole: of more than can be looked through, the rest is decided afterwards. */
+const WAITING_MAX = 200
 
 interface GroupProps {
   readonly title: string
@@ -33,6 +35,8 @@ function Group({ title, listings, beside }: GroupProps) {
   const [isWhole, setWhole] = useState(false)
   // What is decided together is seen whole.
   const first = beside ? SHOWN_FIRST : listings.length
+  // There may be more than are told at most.
+  const more = translate(listings.length < LISTINGS_ALIKE ? 'buttons:showAll' : 'ra.action.expand')
   const shown = isWhole ? listings : listings.slice(0, first)
   if (!listings.length) return null
   return (
@@ -52,8 +56,8 @@ function Group({ title, listings, beside }: GroupProps) {
         ))}
       </Box>
       {shown.length < listings.length && (
-        <Button onClick={() => setWhole(true)} aria-label={`${translate('buttons:showAll')}: ${title}`} sx={{ mt: 1 }}>
-          {translate('buttons:showAll')} (<bdi>{formatNumber(listings.length)}</bdi>)
+        <Button onClick={() => setWhole(true)} aria-label={`${more}: ${title}`} sx={{ mt: 1 }}>
+          {more} (<bdi>{formatNumber(listings.length)}</bdi>)
         </Button>
       )}
     </Box>
@@ -62,18 +66,25 @@ function Group({ title, listings, beside }: GroupProps) {
 
 interface RejectAllProps {
   readonly listings: readonly Listing[]
+  /** Whether nothing else of the seller waits. */
+  readonly areAll: boolean
   readonly goOn: (undoable: readonly string[]) => void
 }
 
-function RejectAll({ listings, goOn }: RejectAllProps) {
+function RejectAll({ listings, areAll, goOn }: RejectAllProps) {
   const translate = useTranslate()
-  const decisions = useDecisions(listings, { isLeaving: true, onDone: goOn })
-  const number = decisions.counts.get('reject')
-  if (!number) return null
+  // It comes up where there was another button.
+  const isSeen = useFirstLook(listings.map(({ id }) => id).join())
+  const decisions = useDecisions(listings, { isSeen, isLeaving: true, onDone: goOn })
+  const count = decisions.counts.get('reject')
+  if (!count) return null
+  const number = formatNumber(count)
   return (
     <>
       <Button color="error" variant="outlined" disabled={decisions.isBusy} onClick={() => decisions.start('reject')}>
-        {translate('admin:review.rejectAll', { number: formatNumber(number) })}
+        {areAll
+          ? translate('admin:review.rejectAll', { number })
+          : translate('admin:review.counted', { words: translate('buttons:reject'), number })}
       </Button>
       <ReasonDialog decisions={decisions} />
     </>
@@ -89,7 +100,13 @@ interface RelatedListingsProps {
 /** What else of the seller waits, the oldest first, and the way to reject all of it. */
 function OpenSellerWaiting({ listing, goOn }: RelatedListingsProps) {
   const translate = useTranslate()
-  const { data, isError, error, refetch } = useGetList<Listing>(
+  const {
+    data,
+    total = 0,
+    isError,
+    error,
+    refetch,
+  } = useGetList<Listing>(
     'listings',
     {
       filter: { seller_id: listing.seller_id, status: 'pending' },
@@ -101,13 +118,14 @@ function OpenSellerWaiting({ listing, goOn }: RelatedListingsProps) {
   if (isError) return <Failure sentence={readingFailure(error)} retry={() => void refetch()} />
   if (!data) return <Waiting />
   const others = data.filter(({ id }) => id !== listing.id)
-  const title = translate('admin:review.sameSeller', { number: formatNumber(others.length) })
+  const unread = Math.max(total - data.length, 0)
+  const title = translate('admin:review.sameSeller', { number: formatNumber(others.length + unread) })
   // Somebody may have decided them meanwhile.
   if (!others.length) return <Typography>{title}</Typography>
   return (
     <>
       <Group title={title} listings={others} />
-      {goOn && <RejectAll listings={data} goOn={goOn} />}
+      {goOn && <RejectAll listings={data} areAll={unread === 0} goOn={goOn} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ export interface Decisions {
 
 interface Options {
   /** Called when one listing at least has been decided, by this or by somebody who was quicker. */
-  readonly onDone?: (undoable: readonly string[]) => void
+  readonly onDone?: (undoable: readonly string[], closed: readonly string[]) => void
   /** Whether that leads on to another page: until it is there, nothing else is decided on this one. */
   readonly isLeaving?: boolean
   /** Whether the listings have been seen. Until then nothing is decided. */
@@ -56,7 +56,7 @@ export function useDecisions(listings: readonly Decidable[], options: Options = 
     setLeft(isLeaving)
     setAsking(null)
     discard()
-    onDone?.(undoable)
+    onDone?.(undoable, closed)
   }
 
   return {

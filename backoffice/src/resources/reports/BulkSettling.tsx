@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { BulkBar } from '../../deciding/BulkBar.tsx'
+import { useFirstLook } from '../../layout/first-look.ts'
 import type { ReportedListing } from '../../providers/report-queue.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { useSettling } from './settling.ts'
@@ -14,14 +15,17 @@ interface WayProps {
   readonly way: Way
   /** Those that are ticked and can be settled so. */
   readonly listings: readonly ReportedListing[]
-  readonly onDone: () => void
+  /** Is told of which. */
+  readonly onDone: (ids: readonly string[]) => void
 }
 
 /** Settles the reports of all ticked listings in one way. */
 function WayButton({ way, listings, onDone }: WayProps) {
   const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const settling = useSettling(listings, onDone)
+  const settling = useSettling(listings, (_undo, done) => onDone(done))
+  // With other ticks it is about others, and lies elsewhere.
+  const isSeen = useFirstLook(listings.map(({ id }) => id).join())
   const count = listings.reduce((sum, { reports }) => sum + reports, 0)
   const words = translate(WAYS[way].action)
   return (
@@ -29,7 +33,7 @@ function WayButton({ way, listings, onDone }: WayProps) {
       <Button
         variant="outlined"
         color={way === 'remove' ? 'error' : 'primary'}
-        disabled={settling.isBusy}
+        disabled={settling.isBusy || !isSeen}
         onClick={() => setAsking(true)}
       >
         {translate('admin:review.counted', { words, number: formatNumber(listings.length) })}
@@ -39,7 +43,7 @@ function WayButton({ way, listings, onDone }: WayProps) {
   )
 }
 
-function Ways({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+function Ways({ ids, onDone }: { ids: readonly string[]; onDone: WayProps['onDone'] }) {
   const { data = [] } = useListContext<ReportedListing>()
   const ticked = data.filter(({ id }) => ids.includes(id))
   return MANY.map((way) => {
@@ -50,5 +54,5 @@ function Ways({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
 
 /** What settles the reports of all listings that are ticked on this page. */
 export function BulkSettling() {
-  return <BulkBar>{(ids, unselect) => <Ways ids={ids} onDone={unselect} />}</BulkBar>
+  return <BulkBar isOfPage>{(ids, unselect) => <Ways ids={ids} onDone={unselect} />}</BulkBar>
 }

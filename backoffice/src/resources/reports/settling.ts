@@ -37,6 +37,8 @@ export interface Settling {
   settle(settlement: Settlement): Promise<boolean>
 }
 
+type Told = (undo: () => void, ids: readonly string[]) => void
+
 const counted = (count: number) => ({ smart_count: count })
 
 /** The reports that a settlement is about: all that are open, where it names none. */
@@ -45,9 +47,9 @@ const reportsOf = ({ told = [] }: ReportedListing, { reportIds }: Settlement): r
 
 /**
  * Acknowledges and settles through the database's functions, and reads the page anew.
- * @param onSettled is told when reports were closed, with the way back
+ * @param onSettled is told when reports were closed, with the way back, and of which listings
  */
-export function useSettling(listings: readonly ReportedListing[], onSettled?: (undo: () => void) => void): Settling {
+export function useSettling(listings: readonly ReportedListing[], onSettled?: Told): Settling {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -132,7 +134,7 @@ export function useSettling(listings: readonly ReportedListing[], onSettled?: (u
     const takeBack = () => void (isLeft ? reopen(done) : undo(done))
     if (done.length) remember(done, isLeft ? 'reports' : 'listings')
     await tell(outcome, { success: SUCCESS[settlement.step], values: counted(count), undo: takeBack, refusal })
-    if (done.length) onSettled?.(takeBack)
+    if (done.length) onSettled?.(takeBack, done)
     return outcome
   }
 

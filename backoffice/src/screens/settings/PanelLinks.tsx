@@ -8,6 +8,12 @@ import { PANEL_RIGHTS, SETTINGS_PANELS } from './panels.ts'
 
 const ANCHORS = Object.keys(SETTINGS_PANELS) as (keyof typeof SETTINGS_PANELS)[]
 
+/** A name of several words goes on in the next line: in some languages one line is longer than a phone is wide. */
+const wholeChip = {
+  ...{ height: 'auto', minHeight: TARGET_PX, borderRadius: 6, fontSize: '1rem' },
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.5 },
+}
+
 /** The ways to the parts of the screen, which is long. */
 export function PanelLinks() {
   const translate = useTranslate()
@@ -26,7 +32,7 @@ export function PanelLinks() {
           clickable
           variant="outlined"
           label={translate(SETTINGS_PANELS[anchor])}
-          sx={{ minHeight: TARGET_PX, borderRadius: 6, fontSize: '1rem' }}
+          sx={wholeChip}
         />
       ))}
     </Box>

@@ -60,7 +60,7 @@ export function SettingsScreen() {
   const flagged = (settings.find(({ key }) => key === 'flagged_words')?.value ?? {}) as FlaggedWords
   const texts: Labels = Object.fromEntries(safety.map(({ language, body }) => [language, body]))
   return (
-    <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
+    <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PanelLinks />
       <Part of="moderation">{mode && <ModerationForm mode={mode} />}</Part>
       <Part of="flaggedWords">
