@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FIELD_MENU } from '../layout/field-menu.ts'
 import { useUnsaved } from '../layout/unsaved.ts'
-import { LANGUAGE_WORDS } from '../market/language-words.ts'
+import { languageWords } from '../market/language-words.ts'
 import type { NoteSubject } from '../providers/colleague-notes.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
@@ -87,7 +87,7 @@ export function MessageForm({ about, language }: { about: NoteSubject; language:
       <ReadyTexts onChosen={(texts) => add(label(texts, language))} />
       <TextField
         id={id}
-        label={translate('admin:messages.new', { language: translate(LANGUAGE_WORDS[language]) })}
+        label={translate('admin:messages.new', { language: translate(languageWords(language)) })}
         error={problem !== undefined}
         helperText={translate(problem ?? 'admin:messages.hint')}
         value={words}

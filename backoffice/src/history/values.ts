@@ -6,7 +6,7 @@ import { joinList } from '@maveshi/shared/locale/list'
 import { noonOf, readTime } from '@maveshi/shared/locale/time'
 import type { TranslateFunction } from 'react-admin'
 import type { Catalogue } from '../market/catalogue.ts'
-import { LANGUAGE_WORDS } from '../market/language-words.ts'
+import { languageWords } from '../market/language-words.ts'
 import { SETTING_VALUE_WORDS } from '../market/setting-words.ts'
 import type { AuditEntry } from '../providers/audit.ts'
 
@@ -34,7 +34,7 @@ const members = (value: Json): readonly (readonly [string, Json])[] =>
     ? Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const]))
     : []
 const nameOfLanguage = (code: string, { translate }: Reading) =>
-  isLanguage(code) ? translate(LANGUAGE_WORDS[code]) : code
+  isLanguage(code) ? translate(languageWords(code)) : code
 
 export const text: Telling = (value) => {
   const said = typeof value === 'string' ? value : String(value)

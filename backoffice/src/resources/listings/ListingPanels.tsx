@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
-import { LANGUAGE_WORDS } from '../../market/language-words.ts'
+import { languageWords } from '../../market/language-words.ts'
 import { useListingWords } from '../../market/listing-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -46,7 +46,7 @@ export function DescriptionPanel({ listing }: { listing: Listing }) {
   return (
     <Panel title="admin:listing.description">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {translate('admin:listing.ownLanguage', { language: translate(LANGUAGE_WORDS[language]) })}
+        {translate('admin:listing.ownLanguage', { language: translate(languageWords(language)) })}
       </Typography>
       <Box lang={language} dir={direction} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {title && (

@@ -7,7 +7,7 @@ import { downloadCsv } from '../../export/csv.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
-import { LANGUAGE_WORDS } from '../../market/language-words.ts'
+import { languageWords } from '../../market/language-words.ts'
 import type { MarketNumbers } from '../../providers/analytics.ts'
 import { FileButton } from './FileButton.tsx'
 import { GROUPINGS, type Grouping, type GroupRow, type GroupWords, groupRows } from './groups.ts'
@@ -32,7 +32,7 @@ function useGroupWords(): GroupWords {
     return {
       category,
       state: (id) => (id === null ? translate('admin:analytics.noState') : (names.get(id) ?? id)),
-      language: (id) => (isLanguage(id) ? translate(LANGUAGE_WORDS[id]) : id),
+      language: (id) => (isLanguage(id) ? translate(languageWords(id)) : id),
     }
   }, [category, states, translate])
 }

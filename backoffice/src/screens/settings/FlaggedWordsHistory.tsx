@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
-import { LANGUAGE_WORDS } from '../../market/language-words.ts'
+import { languageWords } from '../../market/language-words.ts'
 import { PersonName } from '../../market/person-name.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
@@ -25,7 +25,7 @@ function Change({ change }: { change: FlaggedWordsChange }) {
       {said('admin:settings.flagged.removed', removed)}
       <Typography variant="body2" color="textSecondary">
         {formatMoment(at, language)} · {actor ? <PersonName person={actor} /> : translate('admin:users.operator')} ·{' '}
-        {translate(LANGUAGE_WORDS[change.language])}
+        {translate(languageWords(change.language))}
       </Typography>
     </Box>
   )
