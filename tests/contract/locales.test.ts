@@ -12,6 +12,7 @@ const NAMESPACES =
 
 /** Beginnings of keys that are put together at run time, or that react-admin asks for by itself. */
 const DYNAMIC_PREFIXES: readonly string[] = [
+  'admin:languages.',
   'admin:lexicon.amounts.',
   'admin:lexicon.things.',
   'admin:pictures.names.',

@@ -77,7 +77,7 @@ async function createCategory(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name – English').fill(name)
   await page.getByLabel('Name – मराठी').fill('याक')
   await expect(page.getByText('9 words are missing')).toBeVisible()
-  await page.getByLabel('One of them – English').fill(`One ${name}`)
+  await page.getByLabel('Name of one – English').fill(`One ${name}`)
   await expect(page.getByText('19 words are missing')).toBeVisible()
   await page.getByRole('radio', { name: 'Ram', exact: true }).check()
   expect(await seriousViolations(page)).toEqual([])

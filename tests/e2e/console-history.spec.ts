@@ -53,6 +53,8 @@ test('a person has notes among colleagues and a history, which leads to all of i
   await openConsole(page, admin, `/users/${person.id}/show`)
   const notes = page.getByRole('region', { name: 'Notes among colleagues' })
   await expect(notes.getByText('Nobody has written anything yet.')).toBeVisible()
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveAccessibleDescription('Write the note first.')
   await notes.getByRole('textbox', { name: 'New note' }).fill('Sells for her brother')
   await notes.getByRole('button', { name: 'Save note' }).click()
   await expectSaid(page, 'Note saved')

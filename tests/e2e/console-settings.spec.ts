@@ -25,7 +25,7 @@ const LIMITS = [
   'Photographs per person and day',
   'Reports per person and day',
   'Phone numbers seen per person and day',
-  'Favourites per person and day',
+  'Listings saved per person and day',
   'Saved searches per person and day',
   'Requests to delete an account per person and day',
   'Drafts per person and day',

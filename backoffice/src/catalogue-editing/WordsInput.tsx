@@ -8,6 +8,12 @@ type Facts = (typeof LANGUAGE_FACTS)[number]
 
 const demand = required()
 
+/** What stands below the English word: how it is written, and that all of its kind may be left out. */
+function hintOf({ hint, isRequired }: WordKind, translate: (key: string) => string): string {
+  if (hint) return translate(hint)
+  return isRequired ? '' : translate('admin:catalogue.optional')
+}
+
 /** One word in one language. What other languages have and this one lacks is marked. */
 function Word({ kind, facts, words }: { kind: WordKind; facts: Facts; words: Labels | undefined }) {
   const translate = useTranslate()
@@ -22,8 +28,8 @@ function Word({ kind, facts, words }: { kind: WordKind; facts: Facts; words: Lab
     ? translate('ra.validation.required')
     : lacks
       ? translate('admin:catalogue.missing')
-      : kind.hint && facts.code === FALLBACK_LANGUAGE
-        ? translate(kind.hint)
+      : facts.code === FALLBACK_LANGUAGE
+        ? hintOf(kind, translate)
         : ''
   return (
     <TextField

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FIELD_MENU } from '../layout/field-menu.ts'
 import { useUnsaved } from '../layout/unsaved.ts'
+import { languageWords } from '../market/language-words.ts'
 import type { NoteSubject } from '../providers/colleague-notes.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
@@ -76,7 +77,7 @@ export function MessageForm({ about, language }: { about: NoteSubject; language:
   const translate = useTranslate()
   const id = useId()
   const { words, problem, isBusy, write, add, send } = useMessage(about)
-  const { name, direction } = languageFacts(language)
+  const { direction } = languageFacts(language)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -86,7 +87,7 @@ export function MessageForm({ about, language }: { about: NoteSubject; language:
       <ReadyTexts onChosen={(texts) => add(label(texts, language))} />
       <TextField
         id={id}
-        label={translate('admin:messages.new', { language: name })}
+        label={translate('admin:messages.new', { language: translate(languageWords(language)) })}
         error={problem !== undefined}
         helperText={translate(problem ?? 'admin:messages.hint')}
         value={words}

@@ -51,25 +51,34 @@ function NoteForm({ isBusy, write }: NoteFormProps) {
   const translate = useTranslate()
   const id = useId()
   const [words, setWords] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const lacks = isAsked && !words.trim()
   useUnsaved(words.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const written = words
-    if (written.trim() && (await write(written))) setWords((now) => (now === written ? '' : now))
+    if (!written.trim()) return setAsked(true)
+    if (!(await write(written))) return
+    setWords((now) => (now === written ? '' : now))
+    setAsked(false)
   }
   return (
-    <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1, mb: 1 }}>
+    <Box component="form" onSubmit={(event) => void submit(event)} noValidate sx={{ display: 'grid', gap: 1, mb: 1 }}>
       <TextField
         id={id}
         label={translate('admin:notes.new')}
-        helperText={translate('admin:notes.hint')}
+        error={lacks}
+        helperText={translate(lacks ? 'admin:notes.empty' : 'admin:notes.hint')}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: NOTE_CHARACTERS, dir: 'auto' } }}
+        slotProps={{
+          htmlInput: { maxLength: NOTE_CHARACTERS, dir: 'auto' },
+          formHelperText: { role: lacks ? 'alert' : undefined },
+        }}
       />
-      <Button type="submit" variant="outlined" disabled={isBusy || !words.trim()} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="outlined" disabled={isBusy} sx={{ justifySelf: 'start' }}>
         {translate('admin:notes.save')}
       </Button>
     </Box>

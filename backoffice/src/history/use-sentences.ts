@@ -1,8 +1,9 @@
 import { formatDate } from '@maveshi/shared/locale/format'
-import { isLanguage, label, languageFacts } from '@maveshi/shared/locale/languages'
+import { isLanguage, label } from '@maveshi/shared/locale/languages'
 import { noonOf } from '@maveshi/shared/locale/time'
 import { useTranslate } from 'react-admin'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
+import { languageWords } from '../market/language-words.ts'
 import { useNames } from '../market/person-name.tsx'
 import { GOAL_SETTING_WORDS, NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
 import {
@@ -67,7 +68,7 @@ export function useThingNames(): (entry: AuditEntry) => string {
     if (thing.person) return nameOf(thing.person)
     if (thing.listing) return catalogue.title(thing.listing)
     if (table_name === 'settings') return translate(settingWords(row_id))
-    if (table_name === 'safety_texts') return isLanguage(row_id) ? languageFacts(row_id).name : row_id
+    if (table_name === 'safety_texts') return isLanguage(row_id) ? translate(languageWords(row_id)) : row_id
     if (table_name === 'wanted_notices' && thing.category) return catalogue.category(thing.category)
     if (thing.starts_on)
       return translate('admin:analytics.days', { from: day(thing.starts_on), to: day(thing.ends_on) })

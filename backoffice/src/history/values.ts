@@ -1,11 +1,12 @@
 import type { Json } from '@maveshi/shared/database'
 import { isNoGoal } from '@maveshi/shared/goals'
 import { formatDate, formatMoment, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
-import { isLanguage, type Language, languageFacts } from '@maveshi/shared/locale/languages'
+import { isLanguage, type Language } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
 import { noonOf, readTime } from '@maveshi/shared/locale/time'
 import type { TranslateFunction } from 'react-admin'
 import type { Catalogue } from '../market/catalogue.ts'
+import { languageWords } from '../market/language-words.ts'
 import { SETTING_VALUE_WORDS } from '../market/setting-words.ts'
 import type { AuditEntry } from '../providers/audit.ts'
 
@@ -32,7 +33,8 @@ const members = (value: Json): readonly (readonly [string, Json])[] =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, one] as const]))
     : []
-const nameOfLanguage = (code: string) => (isLanguage(code) ? languageFacts(code).name : code)
+const nameOfLanguage = (code: string, { translate }: Reading) =>
+  isLanguage(code) ? translate(languageWords(code)) : code
 
 export const text: Telling = (value) => {
   const said = typeof value === 'string' ? value : String(value)
@@ -43,7 +45,7 @@ export const rupees: Telling = (value) => formatPrice(Number(value))
 export const yesOrNo: Telling = (value, { translate }) => translate(value ? 'fieldTypes:yes' : 'fieldTypes:no')
 export const moment: Telling = (value, { language }) => formatMoment(readTime(String(value)), language)
 export const day: Telling = (value, { language }) => formatDate(noonOf(String(value)), language)
-export const languageName: Telling = (value) => nameOfLanguage(String(value))
+export const languageName: Telling = (value, reading) => nameOfLanguage(String(value), reading)
 export const category: Telling = (value, { catalogue }) => catalogue.category(String(value))
 export const question: Telling = (value, reading) => reading.catalogue.question(reading.category, String(value))
 export const questions: Telling = (value, reading) =>
@@ -84,11 +86,12 @@ export const subcategory: Telling = (value, { catalogue, entry }) =>
   catalogue.choice(entry.thing.listing?.category ?? '', 'subcategory', String(value))
 
 /** Words in several languages; of a whole row, the reader's alone. */
-export const words: TellingParts = (value, { language, entry }) => {
+export const words: TellingParts = (value, reading) => {
+  const { language, entry } = reading
   const isWhole = !entry.before || !entry.after
   const said = members(value).filter(([code, one]) => one !== '' && (!isWhole || code === language || code === 'en'))
   const shown = isWhole && said.length > 1 ? said.filter(([code]) => code === language) : said
-  return new Map(shown.map(([code, one]) => [isWhole ? '' : nameOfLanguage(code), String(one)]))
+  return new Map(shown.map(([code, one]) => [isWhole ? '' : nameOfLanguage(code, reading), String(one)]))
 }
 
 /** The answers of a listing, by their questions. */
@@ -100,12 +103,12 @@ export const answers: TellingParts = (value, { catalogue, entry }) => {
   return new Map(told.map(({ question: asked, answer }) => [asked, answer]))
 }
 
-const flaggedWords = (value: Json, { entry }: Reading, other: 'before' | 'after'): ReadonlyMap<string, string> => {
-  const others = new Map(members(entry[other]?.value ?? null))
+const flaggedWords = (value: Json, reading: Reading, other: 'before' | 'after'): ReadonlyMap<string, string> => {
+  const others = new Map(members(reading.entry[other]?.value ?? null))
   const differing = members(value).map(([code, list]) => {
     const there = strings(others.get(code) ?? null)
     const own = strings(list).filter((word) => !there.includes(word))
-    return [nameOfLanguage(code), own.join(' · ')] as const
+    return [nameOfLanguage(code, reading), own.join(' · ')] as const
   })
   return new Map(differing.filter(([, list]) => list !== ''))
 }

@@ -47,7 +47,7 @@ const listings: Screen = {
       ...everyChoice({ Status: STATUSES, Category: ['Cattle'] }),
       ...['gir', 'vaccinated calf', 'गाय', 'ox', '00ab12'].map((words) => search(words, LISTING_WORDS)),
       ...sort('Price', 'price'),
-      ...sort('Age', 'submitted_at'),
+      ...sort('Submitted', 'submitted_at'),
       ...pages,
     ]),
     ...narrowed({}, { shown: ['state'] }, everyChoice({ State: ['Maharashtra', 'Goa'] })),

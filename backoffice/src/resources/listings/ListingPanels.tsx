@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { languageWords } from '../../market/language-words.ts'
 import { useListingWords } from '../../market/listing-words.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Listing } from '../../providers/listing-rows.ts'
@@ -34,7 +35,7 @@ export function AnswersPanel({ listing }: { listing: Listing }) {
 export function DescriptionPanel({ listing }: { listing: Listing }) {
   const translate = useTranslate()
   const { title, description, language } = listing
-  const { name, direction } = languageFacts(language)
+  const { direction } = languageFacts(language)
   if (!title && !description) {
     return (
       <Panel title="admin:listing.description">
@@ -45,7 +46,7 @@ export function DescriptionPanel({ listing }: { listing: Listing }) {
   return (
     <Panel title="admin:listing.description">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {translate('admin:listing.ownLanguage', { language: name })}
+        {translate('admin:listing.ownLanguage', { language: translate(languageWords(language)) })}
       </Typography>
       <Box lang={language} dir={direction} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {title && (

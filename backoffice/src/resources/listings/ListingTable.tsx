@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   { source: 'price', label: 'admin:listings.price' },
   { source: 'seller', label: 'admin:listings.sellerAndPlace' },
   { source: 'status', label: 'admin:listings.status' },
-  { source: 'submitted_at', label: 'admin:listings.age' },
+  { source: 'submitted_at', label: 'admin:listing.submitted' },
   { source: 'actions', label: 'admin:listings.actions' },
 ]
 
@@ -106,7 +106,7 @@ export function ListingTable() {
       )}
       <DataTable.Col
         source="submitted_at"
-        label="admin:listings.age"
+        label="admin:listing.submitted"
         sortByOrder="DESC"
         render={(listing: Listing) => words(listing).age}
       />

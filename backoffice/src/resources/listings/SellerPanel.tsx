@@ -49,7 +49,7 @@ function SellerFacts({ seller }: { seller: SellerSignals }) {
           },
         ]
       : []),
-    { key: 'since', name: translate('admin:review.registered'), value: age },
+    { key: 'since', name: translate('admin:users.joined'), value: age },
     { key: 'statuses', name: translate('admin:review.sellerListings'), value: <StatusCounts seller={seller} /> },
     {
       key: 'reports',

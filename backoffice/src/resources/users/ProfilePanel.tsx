@@ -1,11 +1,11 @@
 import { formatDate } from '@maveshi/shared/locale/format'
-import { languageFacts } from '@maveshi/shared/locale/languages'
 import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useConsoleRoles } from '../../layout/console-role-words.ts'
 import { type Fact, FactTable } from '../../layout/FactTable.tsx'
 import { Panel } from '../../layout/Panel.tsx'
 import { EmailAddress } from '../../market/EmailAddress.tsx'
+import { languageWords } from '../../market/language-words.ts'
 import { PhoneNumber } from '../../market/PhoneNumber.tsx'
 import { PersonName } from '../../market/person-name.tsx'
 import { ReviewedPicture } from '../../market/ReviewedPicture.tsx'
@@ -33,7 +33,7 @@ function useFacts(person: Person): Fact[] {
     { key: 'role', name: translate('admin:users.role'), value: role },
     { key: 'roles', name: translate('admin:roles.title'), value: rolesOf(person.console_roles) },
     { key: 'place', name: translate('admin:users.place'), value: place },
-    { key: 'language', name: translate('admin:header.language'), value: languageFacts(person.language).name },
+    { key: 'language', name: translate('admin:header.language'), value: translate(languageWords(person.language)) },
     { key: 'joined', name: translate('admin:users.joined'), value: joined },
     { key: 'seen', name: translate('admin:users.lastSignIn'), value: day(person.last_sign_in_at) },
     {

@@ -1,14 +1,20 @@
+import { Card } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { NoMatch, Nothing } from '../../layout/states.tsx'
 
-/** Why the list is empty: all decided, or nothing that matches. */
-export function NoWanted() {
+function Reason() {
   const { filterValues } = useListContext()
   const narrowed = Object.keys(filterValues)
+  if (!narrowed.length) return <Nothing sentence="admin:wanted.none" />
   const isQueue = narrowed.length === 1 && filterValues.status === 'pending'
-  return isQueue || !narrowed.length ? (
-    <Nothing sentence="admin:wanted.none" />
-  ) : (
-    <NoMatch sentence="admin:catalogue.noMatch" />
+  return isQueue ? <Nothing sentence="admin:wanted.noneWaiting" /> : <NoMatch sentence="admin:catalogue.noMatch" />
+}
+
+/** Why the list is empty: all decided, nothing that matches, or nothing at all. */
+export function NoWanted() {
+  return (
+    <Card>
+      <Reason />
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { isLanguage, languageFacts } from '@maveshi/shared/locale/languages'
+import { isLanguage } from '@maveshi/shared/locale/languages'
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,6 +7,7 @@ import { downloadCsv } from '../../export/csv.ts'
 import { Panel } from '../../layout/Panel.tsx'
 import { Nothing } from '../../layout/states.tsx'
 import { useCatalogue } from '../../market/CatalogueGate.tsx'
+import { languageWords } from '../../market/language-words.ts'
 import type { MarketNumbers } from '../../providers/analytics.ts'
 import { FileButton } from './FileButton.tsx'
 import { GROUPINGS, type Grouping, type GroupRow, type GroupWords, groupRows } from './groups.ts'
@@ -31,7 +32,7 @@ function useGroupWords(): GroupWords {
     return {
       category,
       state: (id) => (id === null ? translate('admin:analytics.noState') : (names.get(id) ?? id)),
-      language: (id) => (isLanguage(id) ? languageFacts(id).name : id),
+      language: (id) => (isLanguage(id) ? translate(languageWords(id)) : id),
     }
   }, [category, states, translate])
 }

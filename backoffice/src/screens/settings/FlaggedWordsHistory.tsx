@@ -1,9 +1,9 @@
 import { formatMoment } from '@maveshi/shared/locale/format'
-import { languageFacts } from '@maveshi/shared/locale/languages'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Failure, Waiting } from '../../layout/states.tsx'
+import { languageWords } from '../../market/language-words.ts'
 import { PersonName } from '../../market/person-name.tsx'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { readingFailure } from '../../providers/failures.ts'
@@ -25,7 +25,7 @@ function Change({ change }: { change: FlaggedWordsChange }) {
       {said('admin:settings.flagged.removed', removed)}
       <Typography variant="body2" color="textSecondary">
         {formatMoment(at, language)} · {actor ? <PersonName person={actor} /> : translate('admin:users.operator')} ·{' '}
-        {languageFacts(change.language).name}
+        {translate(languageWords(change.language))}
       </Typography>
     </Box>
   )

@@ -99,7 +99,7 @@ export function Favourites({ loaded, categories }: FavouritesProps) {
         <div className="card grid justify-items-start gap-3 p-4">
           <p>{t('dashboard:favourites.empty')}</p>
           <a className="button button-quiet" href={paths.buy}>
-            {t('navbar:buy')}
+            {t('hero:buy')}
           </a>
         </div>
       )}

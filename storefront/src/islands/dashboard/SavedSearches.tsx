@@ -23,7 +23,7 @@ export function SavedSearches({ loaded, language }: SavedSearchesProps) {
         <div className="card grid justify-items-start gap-3 p-4">
           <p>{t('dashboard:searches.empty')}</p>
           <a className="button button-quiet" href={paths.buy}>
-            {t('navbar:buy')}
+            {t('hero:buy')}
           </a>
         </div>
       )}

@@ -49,7 +49,7 @@ export const Notices = island(function Notices({ language, categories }: Notices
         <div className="card grid justify-items-start gap-3 p-4">
           <p>{t('notices:empty')}</p>
           <a className="button button-quiet" href={paths.buy}>
-            {t('navbar:buy')}
+            {t('hero:buy')}
           </a>
         </div>
       )}
