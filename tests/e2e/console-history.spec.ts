@@ -37,7 +37,7 @@ test('what was done is said in sentences, narrowed by who did it and what it was
 
   const exported = await fileOf(page.getByRole('button', { name: 'Export' }))
   expect(exported).toContain('Fraud')
-  expect(exported).toContain(goat)
+  expect(exported).toContain(`${name} approved “Osmanabadi`)
 
   await page.getByRole('combobox', { name: 'What was done' }).click()
   await page.getByRole('option', { name: 'Listing approved' }).click()
