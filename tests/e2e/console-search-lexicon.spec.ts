@@ -140,6 +140,19 @@ test('a word is added, refused where it leads elsewhere, changed and deleted', a
   await expect(reader.getByText(`We did not understand: ${word}`)).toBeVisible()
 })
 
+test('what a new word would change pushes no button of its dialog aside', async ({ page }) => {
+  await openConsole(page, client, '/search-lexicon')
+  await section(page, 'Words').getByRole('button', { name: 'Add word' }).click()
+  const save = dialog(page).getByRole('button', { name: 'Save word' })
+  await expect(dialog(page).getByLabel('Word')).toBeFocused()
+  const place = await save.boundingBox()
+  await dialog(page).getByLabel('Word').fill('Murrah')
+  await dialog(page).getByRole('combobox', { name: 'Leads to' }).fill('buffalo')
+  await page.getByRole('option', { name: 'Buffalo', exact: true }).click()
+  await expect(dialog(page).getByText('With this word')).toBeVisible()
+  expect(await save.boundingBox()).toEqual(place)
+})
+
 test('an empty search becomes a word in one step, and another is put away', async ({ page, context }) => {
   const [word, useless] = [ownWord(), ownWord()]
   const reader = await context.newPage()
