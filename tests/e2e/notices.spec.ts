@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
-import { formatDate, formatNumber, formatPrice } from '@maveshi/shared/locale/format'
-import type { Language } from '@maveshi/shared/locale/languages'
-import type { Translate } from '@maveshi/shared/locale/translate'
+import { formatDate, formatPrice } from '@maveshi/shared/locale/format'
 import { NOTICES_AT_ONCE } from '@maveshi/shared/notice'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
@@ -10,18 +8,14 @@ import { guestPages } from '../support/guest-pages.ts'
 import { intercept } from '../support/intercept.ts'
 import { deleteRows, insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellOfWanted, tellSeller } from '../support/notice-causes.ts'
+import { newNoticeRows, noticeRows, seeTold, unreadNotices } from '../support/seen-notices.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { lastEntry } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-const unread = (t: Translate, count: number) => t('toast:notices.unread', { count, number: formatNumber(count) })
 const english = wordsOf('en')
 const bell = (page: Page, count: number) =>
-  page.getByRole('link', { name: count > 0 ? unread(english, count) : 'Notices', exact: true })
-/** Notices alone: below them is a list of how one is told. */
-const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
-const unreadRows = (page: Page, t = english) =>
-  rows(page).filter({ has: page.getByText(t('notices:new'), { exact: true }) })
+  page.getByRole('link', { name: count > 0 ? unreadNotices(english, count) : 'Notices', exact: true })
 const isAsked = (url: string) => url.includes('/rpc/unread_notices')
 
 /** Gives somebody so many notices: listings whose time has run out. */
@@ -30,18 +24,6 @@ const tellOften = (id: string, count: number) =>
     'listings',
     Array.from({ length: count }, () => newGoat(id, 'active', { expiresInDays: -1 })),
   )
-
-/** The number on the bell, and after it the page with all of it. */
-async function seeTold(page: Page, language: Language, sentences: readonly string[]): Promise<void> {
-  const t = wordsOf(language)
-  await page.goto(`/?lng=${language}`)
-  await page.getByRole('link', { name: unread(t, sentences.length), exact: true }).click()
-  await expect(page).toHaveURL('/notices')
-  await expect(rows(page)).toHaveCount(sentences.length)
-  for (const sentence of sentences) await expect(rows(page).filter({ hasText: sentence })).toHaveCount(1)
-  await expect(unreadRows(page, t)).toHaveCount(sentences.length)
-  await expect(page.getByRole('link', { name: t('toast:notices.title'), exact: true })).toBeVisible()
-}
 
 const DAY_MS = 86_400_000
 
@@ -68,13 +50,13 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
         t('notices:kinds.expired', on(-1)),
         t('dashboard:figures.contacts', { count: 1, number: '1' }),
       ])
-      const rejected = rows(page).filter({ hasText: t('notices:kinds.rejected') })
+      const rejected = noticeRows(page).filter({ hasText: t('notices:kinds.rejected') })
       await expect(rejected).toContainText(t('dashboard:reason', { reason: t('dashboard:reasons.photographs') }))
       await expect(rejected).toContainText('1234')
       await expect(rejected.getByRole('link')).toHaveAttribute('href', '/dashboard')
-      const removed = rows(page).filter({ hasText: t('notices:kinds.removed') })
+      const removed = noticeRows(page).filter({ hasText: t('notices:kinds.removed') })
       await expect(removed).toContainText(t('dashboard:removalReasons.misleading'))
-      await rows(page)
+      await noticeRows(page)
         .filter({ hasText: t('notices:kinds.approved') })
         .getByRole('link')
         .click()
@@ -90,8 +72,8 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
         t('notices:kinds.reportAcknowledged', on(7)),
         ...told,
       ])
-      await expect(rows(page).filter({ hasText: t('listing:report.status.dismissed') })).toContainText('1234')
-      const matched = rows(page).filter({ hasText: SEARCH })
+      await expect(noticeRows(page).filter({ hasText: t('listing:report.status.dismissed') })).toContainText('1234')
+      const matched = noticeRows(page).filter({ hasText: SEARCH })
       await expect(matched.getByRole('link')).toHaveAttribute('href', SEARCH_PATH)
     })
 
@@ -105,7 +87,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
         t('notices:kinds.wantedAsked', { count: 1, number: '1' }),
         t('notices:kinds.wantedFits'),
       ])
-      const rejected = rows(page).filter({ hasText: t('notices:kinds.wantedRejected') })
+      const rejected = noticeRows(page).filter({ hasText: t('notices:kinds.wantedRejected') })
       await expect(rejected).toContainText('1234')
       await expect(rejected.getByRole('link')).toHaveAttribute('href', '/dashboard#wanted')
     })
@@ -120,7 +102,7 @@ for (const language of ['mr', 'ta', 'ur'] as const) {
       await becomeSeller(page, { placeId: district })
       const [from, to] = [on(0).date, on(9).date]
       await seeTold(page, language, [t('notices:kinds.movementNotice', { from, to })])
-      await expect(rows(page)).toContainText('5678')
+      await expect(noticeRows(page)).toContainText('5678')
     })
 
     test('somebody reads what they may do now', async ({ page }) => {
@@ -162,13 +144,13 @@ test('what the page shows is read, and stays marked as new until it is left', as
   const { id } = await becomeSeller(page)
   await tellOften(id, 2)
   await page.goto('/notices')
-  await expect(unreadRows(page)).toHaveCount(2)
+  await expect(newNoticeRows(page, english)).toHaveCount(2)
   await expect(bell(page, 0)).toHaveAttribute('aria-current', 'page')
-  await expect(unreadRows(page)).toHaveCount(2)
+  await expect(newNoticeRows(page, english)).toHaveCount(2)
   await expect(page.getByText('Notices are deleted after 90 days.')).toBeVisible()
   await page.reload()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(unreadRows(page)).toHaveCount(0)
+  await expect(noticeRows(page)).toHaveCount(2)
+  await expect(newNoticeRows(page, english)).toHaveCount(0)
 })
 
 test('more than a page are shown as somebody asks for them, or read at once', async ({ page }) => {
@@ -176,15 +158,15 @@ test('more than a page are shown as somebody asks for them, or read at once', as
   await tellOften(id, NOTICES_AT_ONCE + 5)
   await page.goto('/')
   await bell(page, 25).click()
-  await expect(rows(page)).toHaveCount(NOTICES_AT_ONCE)
+  await expect(noticeRows(page)).toHaveCount(NOTICES_AT_ONCE)
   await expect(bell(page, 5)).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByText('All read.')).toBeFocused()
   await expect(bell(page, 0)).toBeVisible()
   await page.getByRole('button', { name: 'Show older notices' }).click()
-  await expect(rows(page)).toHaveCount(NOTICES_AT_ONCE + 5)
-  await expect(rows(page).nth(NOTICES_AT_ONCE).getByRole('link')).toBeFocused()
-  await expect(unreadRows(page)).toHaveCount(NOTICES_AT_ONCE)
+  await expect(noticeRows(page)).toHaveCount(NOTICES_AT_ONCE + 5)
+  await expect(noticeRows(page).nth(NOTICES_AT_ONCE).getByRole('link')).toBeFocused()
+  await expect(newNoticeRows(page, english)).toHaveCount(NOTICES_AT_ONCE)
   await expect(page.getByRole('button', { name: 'Show older notices' })).toHaveCount(0)
 })
 
@@ -203,7 +185,7 @@ test('the bell asks once a minute, when a page is loaded anew, and when the numb
   expect(asked).toHaveLength(1)
   await page.reload()
   await expect(bell(page, 1)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: unread(english, 1) })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: unreadNotices(english, 1) })).toHaveCount(1)
   await tellOften(id, 1)
   await page.clock.setSystemTime(Date.now() + 61_000)
   await page.goto('/safety')
@@ -264,7 +246,7 @@ test('the market’s sign on the home screen has the number, until they are read
   await insertGoat(id, 'active', { expiresInDays: -1 })
   const read = page.waitForResponse((answer) => answer.url().includes('/rpc/read_notices'))
   await page.reload()
-  await expect(rows(page)).toHaveCount(2)
+  await expect(noticeRows(page)).toHaveCount(2)
   // What is still asked when somebody logs out is refused.
   await read
   await lastEntry(page, '/notices')
@@ -284,12 +266,12 @@ test.describe('on a phone', () => {
     const { id } = await becomeSeller(page)
     await tellOften(id, 120)
     await page.goto('/')
-    const menu = page.locator('summary').filter({ hasText: `Menu ${unread(english, 120)}` })
+    const menu = page.locator('summary').filter({ hasText: `Menu ${unreadNotices(english, 120)}` })
     const before = await page.getByRole('search').boundingBox()
     await expect(menu).toContainText('99+')
     expect(await page.getByRole('search').boundingBox()).toEqual(before)
     await menu.click()
-    const entry = page.getByRole('link', { name: `Notices: ${unread(english, 120)}` })
+    const entry = page.getByRole('link', { name: `Notices: ${unreadNotices(english, 120)}` })
     await expect(entry.filter({ visible: true })).toHaveCount(1)
     await entry.filter({ visible: true }).click()
     await expect(page).toHaveURL('/notices')
@@ -314,11 +296,11 @@ test.describe('where something fails', () => {
     await page.unroute('**/rpc/my_notices')
     await intercept(page, '**/rpc/read_notices', (route) => route.abort())
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page)).toHaveCount(1)
+    await expect(noticeRows(page)).toHaveCount(1)
     await intercept(page, '**/rpc/my_notices', (route) => route.abort())
     await page.reload()
     await expect(page.getByText('This is the last saved version.')).toBeVisible()
-    await expect(unreadRows(page)).toHaveCount(1)
+    await expect(newNoticeRows(page, english)).toHaveCount(1)
     await expect(bell(page, 1)).toBeVisible()
     await page.unroute('**/rpc/my_notices')
     await page.unroute('**/rpc/read_notices')
@@ -330,12 +312,12 @@ test.describe('where something fails', () => {
     const { id } = await becomeSeller(page)
     await tellOften(id, NOTICES_AT_ONCE + 1)
     await page.goto('/notices')
-    await expect(rows(page)).toHaveCount(NOTICES_AT_ONCE)
+    await expect(noticeRows(page)).toHaveCount(NOTICES_AT_ONCE)
     await intercept(page, '**/rpc/my_notices', (route) => route.abort())
     await page.getByRole('button', { name: 'Show older notices' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
     await page.unroute('**/rpc/my_notices')
     await page.getByRole('button', { name: 'Show older notices' }).click()
-    await expect(rows(page)).toHaveCount(NOTICES_AT_ONCE + 1)
+    await expect(noticeRows(page)).toHaveCount(NOTICES_AT_ONCE + 1)
   })
 })
