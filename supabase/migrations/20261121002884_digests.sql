@@ -2,13 +2,13 @@
 -- but that, is told of what comes later by the next: their searches wait again once a digest is out. What is told at once
 -- is told once, until it was looked at.
 
--- Whether a digest that is out has said what an unread notice says. What was not sent, since it would have been one too
--- many, counts as well: the next one may say it.
+-- Whether a digest that is out has said what an unread notice says. What was dropped, since it would have been one too
+-- many, or given up counts as well: the next one may say it.
 create function private.is_told_by_digest(told private.notices) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from private.delivery_notices as tells join private.deliveries as digest on digest.id = tells.delivery_id
-    where tells.notice_id = told.id and digest.outcome in ('sent', 'dropped') and digest.settled_at >= told.created_at
+    where tells.notice_id = told.id and digest.outcome is not null and digest.settled_at >= told.created_at
       and private.pace_of(digest.profile_id, 'searches', digest.channel) in ('daily', 'weekly')
   )
 $$;

@@ -1,9 +1,12 @@
 import { languageFacts } from '@maveshi/shared/locale/languages'
 import { joinList } from '@maveshi/shared/locale/list'
+import { bySmtp } from '@maveshi/supabase/sender/mail'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf, placeNamed } from '../support/listings.ts'
+import { SITE_URL } from '../support/market.ts'
 import { asOwner, callAs, type Person, register } from '../support/people.ts'
 import { newPhone, recordingPushService } from '../support/sender/recording-push.ts'
+import { openRecordingSmtp } from '../support/sender/recording-smtp.ts'
 import { comeDue, deliveriesOf, registerReachable, senderHere, sendTo } from '../support/sender/sent-mails.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -206,6 +209,23 @@ describe('whoever reads nothing', () => {
     await sender.sendDue()
     const [pushed] = pushes.to(phone)
     expect(pushed && phone.read(pushed.content).options.body).toContain('2 new')
+  })
+
+  test('is told of all that came meanwhile where a digest was given up', async () => {
+    const buyer = await registerReachable()
+    await saveFor(buyer, 'Nandi')
+    const first = await goesLive(seller, 9000)
+    const smtp = await openRecordingSmtp(() => ({ code: 550, text: 'No such mailbox' }))
+    const way = bySmtp(smtp.url, 'post@market.test', SITE_URL)
+    await comeDue(buyer)
+    await (await senderHere({ way })).sendDue()
+    way.close()
+    await smtp.stop()
+    expect(await deliveriesOf(buyer)).toMatchObject([{ outcome: 'failed' }])
+    const next = await goesLive(seller, 9100)
+    await comeDue(buyer)
+    const [mail = ''] = await sendTo(buyer)
+    expect(new Set(linksIn(mail))).toEqual(new Set([first, next]))
   })
 
   test('is told at once no second time, until they choose to be told later', async () => {
