@@ -1,7 +1,7 @@
 import { SIDEBAR_EXPANDED_PX } from '@maveshi/shared/limits'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { Badge, Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, Tooltip } from '@mui/material'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { useRights } from '../providers/rights.ts'
@@ -61,11 +61,17 @@ function MenuItem({ item, isCollapsed, onNavigate }: MenuProps & { item: Section
   const id = useId()
   const counts = useWaitingCounts()
   const count = item.waits ? (counts?.[item.waits].count ?? 0) : 0
+  const entry = useRef<HTMLAnchorElement>(null)
+  // On a low screen the sidebar is longer than what is seen of it.
+  useLayoutEffect(() => {
+    if (isCurrent) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <>
       <Tooltip title={isCollapsed ? words : ''} placement="right">
         <ListItemButton
           component={Link}
+          ref={entry}
           to={item.leadsTo ?? item.to}
           selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}

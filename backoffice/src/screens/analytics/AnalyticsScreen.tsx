@@ -44,8 +44,9 @@ export function AnalyticsScreen() {
           value={part}
           onChange={(_, name: PartName) => choosePart(name)}
           variant="scrollable"
+          allowScrollButtonsMobile
           aria-label={translate('admin:titles.analytics')}
-          sx={{ borderBottom: 1, borderColor: 'divider' }}
+          sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}
         >
           {PARTS.map((name) => (
             <Tab
