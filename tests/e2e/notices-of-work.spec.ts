@@ -47,7 +47,10 @@ async function lookAsOnMonday({ asOwner }: OwnMarket): Promise<[from: Date, to: 
   return [new Date(week?.from ?? ''), new Date(week?.to ?? '')]
 }
 
-test('owners read of their rights, of what waits too long and of the week, each in their language', async ({ page, market }) => {
+test('owners read of their rights, of what waits too long and of the week, each in their language', async ({
+  page,
+  market,
+}) => {
   const [seller, reporter] = [await registerByApi(page.request), await registerByApi(page.request)]
   await leaveWork(market, seller.id, reporter.id)
   for (const language of ['mr', 'ta', 'ur'] as const) {
