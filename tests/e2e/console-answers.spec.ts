@@ -1,10 +1,14 @@
 import { ANSWER_TIMEOUT_MS } from '@maveshi/shared/limits'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
-import { administrator, colleagueOf } from '../support/console.ts'
+import { administrator, colleagueOf, openConsole } from '../support/console.ts'
+import { insertReport } from '../support/console-people.ts'
 import { intercept } from '../support/intercept.ts'
+import { insertGoat } from '../support/market-rows.ts'
 import { expectReview, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
+import { registerByApi } from '../support/seller-api.ts'
 
 const APPROVE = '**/rest/v1/rpc/approve_listing*'
 
@@ -60,6 +64,50 @@ test.describe('answers and questions that are lost', () => {
     await page.keyboard.press('a')
     await expectReview(page, '₹5,001')
     expect(await statusesOf(admin, ids)).toEqual(['active', 'pending'])
+  })
+})
+
+test.describe('answers about reports that are lost', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
+
+  const openReported = async (page: Page, client: SupabaseClient, request: APIRequestContext) => {
+    const id = await insertGoat((await registerByApi(request)).id, 'active')
+    await insertReport(id, await registerByApi(request), 'other')
+    await openConsole(page, client, `/reports/${id}/show`)
+    return id
+  }
+  const isOpen = async (listing: string) =>
+    (await admin.from('reports').select('status').eq('listing_id', listing).throwOnError()).data[0]?.status === 'open'
+  const dismiss = async (page: Page) => {
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  }
+
+  test('a settlement without an answer is looked up after 20 seconds, and told as it is', async ({ page, request }) => {
+    await page.clock.install()
+    const id = await openReported(page, admin, request)
+    await intercept(page, '**/rest/v1/rpc/settle_reports', async (route) => {
+      await route.fetch()
+    })
+    await dismiss(page)
+    await expect.poll(() => isOpen(id)).toBe(false)
+    await page.clock.fastForward(ANSWER_TIMEOUT_MS)
+    await expectSaid(page, 'No answer has come. Finding out whether it was done...')
+    await expectSaid(page, '1 report closed')
+  })
+
+  test('what was taken back is told as taken back where the answer was lost', async ({ page, request, baseURL }) => {
+    const { client } = await colleagueOf(admin, request, baseURL)
+    const id = await openReported(page, client, request)
+    await dismiss(page)
+    await expectSaid(page, '1 report closed')
+    await intercept(page, '**/rest/v1/rpc/reopen_reports', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.keyboard.press('u')
+    await expectSaid(page, '1 report is open again')
+    expect(await isOpen(id)).toBe(true)
   })
 })
 

@@ -155,3 +155,21 @@ test('what somebody settled is not opened again by the next person who works on 
   await expectSaid(page, 'There is no decision to undo.')
   expect(await openReports(ids)).toEqual([])
 })
+
+test.describe('refused settlements', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('whoever settles several at once is told who was quicker', async ({ page, request, baseURL }) => {
+    const { ids, list } = await reportedGoats(request, 2)
+    const { client: mine } = await colleagueOf(admin, request, baseURL, { name: 'Sunita Patil' })
+    const { client: theirs } = await colleagueOf(admin, request, baseURL, { name: 'Farida Khan' })
+    await openConsole(page, mine, list)
+    const boxes = page.getByRole('checkbox', { name: /^Select Osmanabadi/ })
+    for (const index of [0, 1]) await boxes.nth(index).check()
+    await page.getByRole('button', { name: 'Dismiss (2)' }).click()
+    await theirs.rpc('settle_reports', { listing_id: ids[0] as string, outcome: 'upheld' }).throwOnError()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expectSaid(page, 'Already decided: Upheld, by Farida Khan.')
+    expect(await openReports(ids)).toEqual([])
+  })
+})

@@ -1,12 +1,16 @@
 import type { ListingStep } from '../providers/last-step.ts'
+import type { Report } from '../providers/report-queue.ts'
 
-/** Somebody else was quicker: the step that they took. */
+/** What somebody decided: a step of a listing, or a report that was settled. */
+export type Decision = ListingStep | Report
+
+/** Somebody else was quicker: what they decided. */
 export class AlreadyDecided extends Error {
   override name = 'AlreadyDecided'
-  readonly step: ListingStep
+  readonly decision: Decision
 
-  constructor(step: ListingStep) {
-    super(`moved to ${step.to_status} already`)
-    this.step = step
+  constructor(decision: Decision) {
+    super('decided already')
+    this.decision = decision
   }
 }

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'react-admin'
 import { actionFailure } from '../providers/failures.ts'
 import { WAITING_COUNTS } from '../providers/waiting-counts.ts'
-import { AlreadyDecided } from './already-decided.ts'
+import { AlreadyDecided, type Decision } from './already-decided.ts'
 import { eachAct, type Outcome } from './each-act.ts'
 import { OWN_DECISIONS } from './own-decisions.ts'
 import { UndoToast } from './UndoToast.tsx'
@@ -25,6 +25,12 @@ interface Words {
   readonly refusal?: (error: unknown) => string
 }
 
+/** The same of all that one person decided alike. */
+const alike = (decision: Decision) =>
+  'to_status' in decision
+    ? `${decision.actor_id} ${decision.to_status}`
+    : `${decision.handled_by?.id} ${decision.status}`
+
 /** Of all that a screen has read, what decisions about some listings change. */
 function isChangedBy(ids: ReadonlySet<string>, { queryKey: [name, kind, what] }: Pick<Query, 'queryKey'>): boolean {
   if (name === 'listing_events' || name === OWN_DECISIONS || name === 'reports') return true
@@ -42,13 +48,13 @@ export function useActs() {
 
   async function tellRefusal(error: unknown, refusal: (error: unknown) => string): Promise<void> {
     if (!(error instanceof AlreadyDecided)) return notify(refusal(error), { type: 'error' })
-    notify('admin:review.decidedAlready', { type: 'warning', messageArgs: await whoDecided(error.step) })
+    notify('admin:review.decidedAlready', { type: 'warning', messageArgs: await whoDecided(error.decision) })
   }
 
   /** What became of those with which somebody was quicker, and by whom: each sentence once. */
   async function quicker(errors: readonly unknown[]): Promise<string[]> {
-    const steps = errors.flatMap((error) => (error instanceof AlreadyDecided ? [error.step] : []))
-    const different = new Map(steps.map((step) => [`${step.actor_id} ${step.to_status}`, step]))
+    const decisions = errors.flatMap((error) => (error instanceof AlreadyDecided ? [error.decision] : []))
+    const different = new Map(decisions.map((decision) => [alike(decision), decision]))
     const decided = await Promise.all([...different.values()].slice(0, QUICKER_TOLD).map(whoDecided))
     return [...new Set(decided.map((who) => translate('admin:review.decidedAlready', who)))]
   }

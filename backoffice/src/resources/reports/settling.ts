@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useDataProvider, useGetIdentity, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDataProvider, useGetIdentity, useNotify, useRefresh } from 'react-admin'
+import { AlreadyDecided, type Decision } from '../../deciding/already-decided.ts'
 import { eachAct, type Outcome } from '../../deciding/each-act.ts'
 import { useLastBulk } from '../../deciding/last-bulk.ts'
 import { inTurn } from '../../deciding/under-way.ts'
 import { useActs } from '../../deciding/use-acts.tsx'
 import { useReopen } from '../../deciding/use-reopen.ts'
 import { useUndo } from '../../deciding/use-undo.ts'
-import { type Decided, useWhoDecided } from '../../deciding/use-who-decided.ts'
-import { REPORT_STATUS_WORDS } from '../../market/report-words.ts'
 import { doSurely, NotArrived } from '../../providers/answers.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { actionFailure } from '../../providers/failures.ts'
@@ -41,6 +40,10 @@ type Told = (undo: () => void, ids: readonly string[]) => void
 
 const counted = (count: number) => ({ smart_count: count })
 
+/** Which of some reports was settled last. */
+const latestOf = (reports: readonly Report[]): Report | undefined =>
+  [...reports].sort((a, b) => Number(b.handled_at) - Number(a.handled_at))[0]
+
 /** The reports that a settlement is about: all that are open, where it names none. */
 const reportsOf = ({ told = [] }: ReportedListing, { reportIds }: Settlement): readonly Report[] =>
   told.filter(({ id, status }) => (reportIds ? reportIds.includes(id) : status === 'open'))
@@ -53,12 +56,10 @@ export function useSettling(listings: readonly ReportedListing[], onSettled?: To
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const translate = useTranslate()
   const { identity } = useGetIdentity()
   const { isBusy: isAcknowledging, act } = useAction(refusal)
   const { tell } = useActs()
   const { remember } = useLastBulk()
-  const whoDecided = useWhoDecided()
   const { undo } = useUndo()
   const { reopen } = useReopen()
   const [isSettling, setSettling] = useState(false)
@@ -70,26 +71,20 @@ export function useSettling(listings: readonly ReportedListing[], onSettled?: To
     return ((await read(id)).told ?? []).filter((one) => reports.some((report) => report.id === one.id))
   }
 
-  /** Who was quicker and with what, as far as a refusal is about that. */
-  async function decidedBy(error: unknown, id: string, reports: readonly Report[]): Promise<Decided | undefined> {
+  /** What somebody decided who was quicker, as far as a refusal is about that. */
+  async function decisionBehind(error: unknown, id: string, reports: readonly Report[]): Promise<Decision | undefined> {
     const reason = refusalOf(error)
-    if (reason.kind === 'moved') {
-      const step = await lastStep(dataProvider, { id, revises: null })
-      return step && whoDecided(step)
-    }
+    if (reason.kind === 'moved') return lastStep(dataProvider, { id, revises: null })
     if (reason.kind !== 'conflict' || reason.about !== 'settled') return undefined
-    const settled = (await now(id, reports)).find(({ handled_by }) => handled_by)
-    if (!settled) return undefined
-    const name = settled.handled_by?.name
-    const actor = name ? translate('admin:review.byPerson', { name }) : translate('admin:review.byAdministrator')
-    return { status: translate(REPORT_STATUS_WORDS[settled.status]), actor }
+    // Where none was open any more, one that was settled last says by whom.
+    const settled = reports.length ? await now(id, reports) : ((await read(id)).told ?? [])
+    return latestOf(settled.filter(({ handled_by }) => handled_by))
   }
 
-  async function tellRefusal(error: unknown, listing: ReportedListing, settlement: Settlement): Promise<void> {
-    const reports = reportsOf(listing, settlement)
-    const decided = await decidedBy(error, listing.id, reports).catch(() => undefined)
-    if (decided) notify('admin:review.decidedAlready', { type: 'warning', messageArgs: decided })
-    else notify(refusal(error), { type: 'error' })
+  /** @returns AlreadyDecided where somebody was quicker; otherwise the error as it came */
+  async function explained(error: unknown, id: string, reports: readonly Report[]): Promise<unknown> {
+    const decision = await decisionBehind(error, id, reports).catch(() => undefined)
+    return decision ? new AlreadyDecided(decision) : error
   }
 
   /** Whether the reports are closed, and by nobody else; where there are none, whether their listing has been moved. */
@@ -102,15 +97,18 @@ export function useSettling(listings: readonly ReportedListing[], onSettled?: To
     return isOwn(last?.actor_id) && (last?.to_status === 'removed') === (step === 'remove')
   }
 
-  /** Closes the reports of one listing. @throws what refused it, and NotArrived */
+  /** Closes the reports of one listing. @throws AlreadyDecided, NotArrived, or what refused it */
   async function close(listing: ReportedListing, settlement: Settlement): Promise<number> {
     const { id } = listing
     // A row of the list has not read them.
     const reports = reportsOf(listing.told ? listing : await read(id), settlement)
     const onLost = () => notify('admin:errors.noAnswer', { type: 'warning', autoHideDuration: null })
     const ask = () => settleReports(dataProvider.call, id, settlement)
-    const count = await doSurely(ask, { onLost, wasDone: () => wasSettled(id, settlement, reports) })
-    return count ?? reports.length
+    try {
+      return (await doSurely(ask, { onLost, wasDone: () => wasSettled(id, settlement, reports) })) ?? reports.length
+    } catch (error) {
+      throw await explained(error, id, reports)
+    }
   }
 
   async function closeAll(settlement: Settlement): Promise<Outcome> {
@@ -124,12 +122,7 @@ export function useSettling(listings: readonly ReportedListing[], onSettled?: To
       isPossible: () => true,
     }))
     const outcome = await eachAct(acts, (one) => one.act())
-    const [only] = listings
-    const { done, errors } = outcome
-    if (only && errors.length && listings.length === 1) {
-      await tellRefusal(errors[0], only, settlement)
-      return outcome
-    }
+    const { done } = outcome
     const isLeft = settlement.step === 'leave'
     const takeBack = () => void (isLeft ? reopen(done) : undo(done))
     if (done.length) remember(done, isLeft ? 'reports' : 'listings')
