@@ -11,6 +11,7 @@ const ALWAYS_MANY: ReadonlySet<string> = new Set([
   'admin:ra.validation.maxLength',
   'admin:ra.validation.minLength',
   'admin:review.median',
+  'admin:notices.exportCut',
   'admin:review.medianOfCategory',
   'admin:review.priceHigh',
   'admin:review.priceLow',

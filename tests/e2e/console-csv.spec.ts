@@ -8,6 +8,7 @@ import { intercept } from '../support/intercept.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { addCategory, ownName, removeCategory } from '../support/own-category.ts'
+import { expectSaid } from '../support/said.ts'
 import { registerByApi } from '../support/seller-api.ts'
 
 let admin: SupabaseClient
@@ -219,4 +220,31 @@ test.describe('on a phone', () => {
     expect(await graveViolations(page, 'errors')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
+})
+
+test('listings that are too many for one import come in several files, and what is left out is said', async ({
+  page,
+  request,
+}) => {
+  const { id } = await registerByApi(request)
+  await insertGoat(id, 'active')
+  // The market of the tests has few listings: to the export it is the same one over and over.
+  let goat: unknown
+  await intercept(page, '**/rest/v1/rpc/find_listings', async (route) => {
+    const answer = await route.fetch()
+    const found = (await answer.json()) as { rows: unknown[]; total: number }
+    goat ??= found.rows[0]
+    const length = route.request().postDataJSON().at_most as number
+    const isExport = length === 1000
+    await route.fulfill({
+      response: answer,
+      json: isExport ? { total: 20_001, rows: Array.from({ length }, () => goat) } : found,
+    })
+  })
+  const names: string[] = []
+  page.on('download', (file) => names.push(file.suggestedFilename()))
+  await openConsole(page, admin, listPath('listings', { seller_id: id }, 'submitted_at'))
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expectSaid(page, 'Only the first 20,000 rows were exported.')
+  await expect.poll(() => [...names].sort()).toEqual([1, 2, 3, 4].map((part) => `listings-${part}-of-4.csv`))
 })

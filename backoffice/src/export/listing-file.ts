@@ -89,3 +89,13 @@ export function listingFile<Row extends FiledListing>(
   ])
   return csvText([[...columns, ...questions.map((id) => ANSWERS_PREFIX + id), ...TOLD_COLUMNS], ...cells])
 }
+
+/** Rows in parts that can each be imported again, in their order. */
+export function fileParts<Row>(rows: readonly Row[], rowsMax: number): (readonly Row[])[] {
+  const count = Math.max(1, Math.ceil(rows.length / rowsMax))
+  return Array.from({ length: count }, (_, part) => rows.slice(part * rowsMax, (part + 1) * rowsMax))
+}
+
+/** What a part is called, so that people see how many there are: nothing is added to one that is alone. */
+export const partName = (name: string, part: number, count: number): string =>
+  count === 1 ? name : `${name}-${part + 1}-of-${count}`
