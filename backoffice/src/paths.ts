@@ -45,8 +45,13 @@ export function listingPath(id: string): string {
 const listingsPath = (filter: ListChoice['filter']) =>
   listPath(PATHS.listings, { filter, sort: 'submitted_at', order: 'DESC' })
 
-/** What was done by administrators: about one thing, or by one of them. */
-export function auditPath(filter: { readonly thing: string } | { readonly actor_id: string }): string {
+/** What was done by administrators: about one thing, by one of them, or one kind of it on some days, both included. */
+export function auditPath(
+  filter:
+    | { readonly thing: string }
+    | { readonly actor_id: string }
+    | { readonly act: string; readonly from: string; readonly to: string },
+): string {
   return listPath(PATHS.audit, { filter: { ...filter }, sort: 'created_at', order: 'DESC' })
 }
 

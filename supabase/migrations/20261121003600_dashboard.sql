@@ -4,7 +4,7 @@
 -- The decisions and what was taken back, with all that is told of them by day.
 create index listing_events_decisions_idx on public.listing_events (created_at)
   include (from_status, to_status, actor_id, seller_id, reason)
-  where to_status in ('active', 'rejected', 'removed', 'sold') or reason = 'undo';
+  where to_status in ('active', 'rejected', 'removed') or reason = 'undo';
 create index contact_events_moments_idx on public.contact_events (created_at);
 create index reports_moments_idx on public.reports (created_at);
 create index deletion_requests_moments_idx on public.deletion_requests (created_at);
@@ -46,8 +46,9 @@ $$;
 
 -- What happened on each Indian day from `first` to `last`, oldest first, days of nothing too:
 -- listed: listings by the day on which they were last handed in; approved: those that went on offer from waiting, and of
--- them `unseen` those that did without a look; rejected, removed, sold; people who registered; contacts that were revealed;
--- reports that were received and settled. A decision that was taken back counts as none.
+-- them `unseen` those that did without a look; rejected, removed; sold, by the day of the sale as the analytics have it;
+-- people who registered; contacts that were revealed; reports that were received and settled. A decision that was taken back
+-- counts as none.
 create function private.market_days(first date, last date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with days as (
@@ -59,17 +60,20 @@ language sql stable security definer set search_path = '' as $$
       case when reason is distinct from 'undo' then
         case when from_status = 'pending' and to_status = 'active' then
             case when actor_id = seller_id then 'unseen' else 'approved' end
-          when to_status in ('rejected', 'removed', 'sold') then to_status::text end
+          when to_status in ('rejected', 'removed') then to_status::text end
       else
         case when from_status in ('rejected', 'removed') then from_status::text
           when from_status = 'active' and to_status = 'pending' then 'approved' end
       end,
       case when reason is distinct from 'undo' then 1 else -1 end
     from days join public.listing_events on created_at >= since and created_at < until
-    where to_status in ('active', 'rejected', 'removed', 'sold') or reason = 'undo'
+    where to_status in ('active', 'rejected', 'removed') or reason = 'undo'
   ), told as (
     select day, jsonb_build_object(
       'listed', (select count(*) from public.listings where submitted_at >= since and submitted_at < until),
+      'sold', (
+        select count(*) from public.listings where sold_at >= since and sold_at < until and status = 'sold'
+      ),
       'people', (select count(*) from public.profiles where created_at >= since and created_at < until),
       'contacts', (select count(*) from public.contact_events where created_at >= since and created_at < until),
       'received', (select count(*) from public.reports where created_at >= since and created_at < until),
@@ -86,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
     ) as decisions using (day)
   )
   select jsonb_agg(
-    '{"rejected":0,"removed":0,"sold":0,"unseen":0}'
+    '{"rejected":0,"removed":0,"unseen":0}'
       || numbers || jsonb_build_object(
         'day', day::text,
         'approved', coalesce((numbers ->> 'approved')::bigint, 0) + coalesce((numbers ->> 'unseen')::bigint, 0)

@@ -75,6 +75,12 @@ const recordContact = async (time: number) =>
     [await listingOf(seller, 'active'), seller.id, buyer.id, new Date(time).toISOString()],
   )
 
+const recordSale = async (time: number) =>
+  asOwner('update public.listings set sold_at = $2::timestamptz where id = $1::uuid', [
+    await listingOf(seller, 'sold'),
+    new Date(time).toISOString(),
+  ])
+
 async function report(hoursAgo: number, minutes = 0, isAcknowledged = false): Promise<void> {
   await asOwner(
     `insert into public.reports (listing_id, reporter_id, reason, created_at, acknowledged_at)
@@ -102,9 +108,10 @@ describe('the days', () => {
     const time = beginOf(day as number) + (milliseconds as number)
     const [before, after] = await changes(async () => {
       await recordContact(time)
-      await recordMove('active', 'sold', time)
+      await recordSale(time)
+      await recordMove('pending', 'rejected', time)
     })
-    expect(growth(before, after, daysAgo as number)).toEqual({ contacts: 1, sold: 1 })
+    expect(growth(before, after, daysAgo as number)).toEqual({ contacts: 1, sold: 1, rejected: 1 })
   })
 
   test('leave out what was before all of them', async () => {

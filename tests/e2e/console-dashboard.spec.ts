@@ -1,12 +1,14 @@
+import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
-import { administrator, openConsole } from '../support/console.ts'
+import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
 import { intercept } from '../support/intercept.ts'
 import { callAs } from '../support/market-api.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
+import { waitingGoats } from '../support/review.ts'
 import type { ApiSeller } from '../support/seller-api.ts'
 
 // The browser writes to its console what was refused.
@@ -109,6 +111,61 @@ test('the dashboard tells what the market knows, and its numbers move with what 
   const today = after.days.at(-1)?.day
   expect(soldOn(after, today)).toBeGreaterThan(soldOn({ waiting, days, newest: [] }, today))
   await expect.poll(() => todays(page, 'Sold')).toBe(soldOn(after, today))
+})
+
+test('a number of today leads to what it counts', async ({ page, request, baseURL }) => {
+  const [owner, name] = [await admin(baseURL), newName('Savitri')]
+  const { client } = await colleagueOf(owner, request, baseURL, { name })
+  const { ids } = await waitingGoats(request, 2)
+  await client.rpc('reject_listing', { listing_id: ids[0] as string, reason: 'price' }).throwOnError()
+  await openConsole(page, owner, '/')
+  const today = region(page, /^Today/)
+  await today.getByRole('link', { name: 'Rejected' }).click()
+  await expect(page.getByRole('table').getByRole('link', { name: new RegExp(`^${name} rejected`) })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'What was done' })).toHaveText('Listing rejected')
+  await page.goBack()
+  await today.getByRole('link', { name: 'New listings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible()
+  await expect(page.getByLabel('Submitted from')).toHaveValue(dayInIndia(new Date()))
+})
+
+test('a day is the same one on the dashboard and in the analytics: it begins at midnight in India', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const client = await admin(baseURL)
+  const today = dayInIndia(new Date())
+  // Where days were counted by the clock of the world, this would be yesterday's for most of the day.
+  const { id } = await registerNamed(request, newName('Chandra'))
+  await insertGoat(id, 'sold', { sold_at: new Date(Date.parse(`${today}T00:00:00+05:30`)).toISOString() })
+  // Others sell meanwhile.
+  await expect(async () => {
+    await openDashboard(page, client)
+    const onDashboard = await todays(page, 'Sold')
+    await page.goto(`/admin/analytics?from=${today}&to=${today}`)
+    const tile = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'Sold' }).locator('dd').first()
+    await expect(tile).toHaveText(formatNumber(onDashboard), { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+})
+
+test('what somebody has decided and had undone counts for them, for all of the team to see', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [owner, name] = [await admin(baseURL), newName('Vimala')]
+  const { client } = await colleagueOf(owner, request, baseURL, { name })
+  const { ids } = await waitingGoats(request, 3)
+  for (const listing_id of ids) await client.rpc('approve_listing', { listing_id }).throwOnError()
+  await client.rpc('undo_decision', { listing_id: ids[0] as string }).throwOnError()
+  const numbers = page.getByRole('region', { name: 'Decisions by person, 7 days' }).first()
+  const cells = (who: string) => numbers.getByRole('row').filter({ hasText: who }).getByRole('cell')
+  await openConsole(page, client, '/')
+  // Nobody had them before the eyes in the console: no time is told.
+  await expect(cells('You')).toHaveText(['3', '3', '1', '–'])
+  await openConsole(page, owner, '/')
+  await expect(cells(name)).toHaveText(['3', '3', '1', '–'])
 })
 
 test('every way leads where it says', async ({ page, request, baseURL }) => {

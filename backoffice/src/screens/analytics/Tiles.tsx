@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material'
-import type { SxProps } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { wholeTile } from '../../layout/whole-tile.ts'
 
 /** A number that says how much of something there is. */
 export interface Tile {
@@ -11,15 +11,6 @@ export interface Tile {
   readonly note?: string
   /** Where what it counts is listed. */
   readonly to?: string
-}
-
-/** A link that the whole of its tile is pressed for. */
-const WHOLE_TILE: SxProps = {
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-  '&:hover, &:focus-visible': { textDecoration: 'underline', outline: 'none' },
-  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'primary.main' },
 }
 
 /** Numbers side by side, each under its name. */
@@ -33,7 +24,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <Card key={label} sx={{ p: 1.5, display: 'flex', flexDirection: 'column', position: 'relative' }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {to ? (
-              <Box component={Link} to={to} sx={WHOLE_TILE}>
+              <Box component={Link} to={to} sx={wholeTile}>
                 {label}
               </Box>
             ) : (

@@ -3,21 +3,32 @@ import { noonOf } from '@maveshi/shared/locale/time'
 import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { wholeTile } from '../../layout/whole-tile.ts'
 import type { MarketDay } from '../../providers/dashboard.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
+import { dayPath } from './day-paths.ts'
 import { KIND_WORDS, KINDS } from './kind-words.ts'
 
 interface TileProps {
   readonly words: string
   readonly count: number
   readonly note?: string | undefined
+  /** Where more is told of what it counts. */
+  readonly to?: string | undefined
 }
 
-function Tile({ words, count, note }: TileProps) {
+function Tile({ words, count, note, to }: TileProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
-        {words}
+        {to ? (
+          <Box component={Link} to={to} sx={wholeTile}>
+            {words}
+          </Box>
+        ) : (
+          words
+        )}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 }}>
         {formatNumber(count)}
@@ -60,6 +71,7 @@ export function Today({ today, emptySearches }: { today: MarketDay; emptySearche
             key={kind}
             words={translate(KIND_WORDS[kind])}
             count={today[kind]}
+            to={dayPath(kind, today.day)}
             note={kind === 'approved' && unseen > 0 ? translate('admin:dashboard.unseen', { smart_count: unseen }) : ''}
           />
         ))}
