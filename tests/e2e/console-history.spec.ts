@@ -74,6 +74,35 @@ test('a person has notes among colleagues and a history, which leads to all of i
   await expect(page.getByRole('button', { name: /^Only: / })).toBeHidden()
 })
 
+test('the history of one thing is narrowed by what was done and by days, and shows only what fits', async ({
+  page,
+  request,
+}) => {
+  const seller = await registerNamed(request, newName('Kamala'))
+  const goat = await insertGoat(seller.id, 'pending')
+  const other = await insertGoat(seller.id, 'pending')
+  for (const listing_id of [goat, other]) await admin.rpc('approve_listing', { listing_id }).throwOnError()
+  await admin.rpc('remove_listing', { listing_id: goat, reason: 'fraud' }).throwOnError()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const thing = `listings/${goat}`
+  const open = (filter: object) =>
+    page.goto(`/admin/audit?${new URLSearchParams({ filter: JSON.stringify({ thing, ...filter }) })}`)
+  const entries = page.getByRole('table').getByRole('link')
+
+  await openConsole(page, admin, '/')
+  await open({})
+  await expect(entries).toHaveText([/removed/, /approved/])
+  await open({ act: 'approve' })
+  await expect(entries).toHaveText([/approved/])
+  await open({ from: day(-2), to: day(2) })
+  await expect(entries).toHaveText([/removed/, /approved/])
+  for (const days of [{ from: day(2) }, { to: day(-2) }]) {
+    await open(days)
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await expect(entries).toHaveCount(0)
+  }
+})
+
 test('on a phone, and of what nobody has done, the list says so', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openConsole(page, admin, '/audit?filter=%7B%22q%22%3A%22vqtxplan%22%7D')

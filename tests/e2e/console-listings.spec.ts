@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { alone } from '../support/alone.ts'
 import { violations as everyViolation } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { fileOf } from '../support/downloads.ts'
 import { intercept } from '../support/intercept.ts'
-import { insertGoat } from '../support/market-rows.ts'
+import { deleteRows, insertGoat, updateRows } from '../support/market-rows.ts'
 import { expectReview, listOf, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
-import { newNumber } from '../support/seller-api.ts'
+import { addPhoto, newNumber, registerByApi } from '../support/seller-api.ts'
 
 let admin: SupabaseClient
 
@@ -214,6 +216,54 @@ test('a listing is seen beside another one that is described in the same words',
   await other.getByRole('link', { name: 'Osmanabadi – Goat' }).click()
   await expect(page).toHaveURL(new RegExp(`${theirs.ids[0]}/show`))
   await expectReview(page, '₹9,000')
+})
+
+test('a listing is seen beside another one that shows the same photograph', async ({ page, request }) => {
+  const colour = `#${randomUUID().slice(0, 6)}`
+  const withPhoto = async (price: number) => {
+    const seller = await registerByApi(request, { phone: newNumber() })
+    const id = await insertGoat(seller.id, 'draft', { price })
+    await addPhoto(request, seller, id, colour)
+    const submitted_at = new Date().toISOString()
+    await updateRows('listings', `id=eq.${id}`, { status: 'pending', subcategory: 'doe', submitted_at })
+    return id
+  }
+  const [mine] = [await withPhoto(5000), await withPhoto(9000)]
+  await openConsole(page, admin, `/listings/${mine}/show`)
+  await expect(page.getByText('Another listing shows the same photograph.')).toBeVisible()
+  await page.getByRole('button', { name: /^Compare: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Side by side' })
+  for (const [which, price] of [
+    ['This listing', '₹5,000'],
+    ['The other listing', '₹9,000'],
+  ] as const) {
+    const side = dialog.getByRole('region', { name: which })
+    await expect(side).toContainText(price)
+    await expect(side.getByRole('figure')).toContainText('In both listings')
+  }
+})
+
+test('a price stands among those of its breed, and of its category where these are too few', async ({
+  page,
+  request,
+  afterwards,
+}) => {
+  // A breed of nobody else's.
+  const attributes = { breed: 'Teressa', age: 14, purpose: 'Meat' }
+  const { id } = await registerByApi(request)
+  afterwards(() => deleteRows('listings', `seller_id=eq.${id}`))
+  await alone('breed', async () => {
+    const { ids } = await waitingGoats(request, 1, { attributes })
+    await openConsole(page, admin, `/listings/${ids[0]}/show`)
+    const signals = page.getByRole('region', { name: 'What to check' })
+    await expect(signals).toContainText('of this breed there are too few')
+    await expect(signals).toContainText(/₹[\d,]+ – ₹[\d,]+/)
+    for (const price of [4000, 5000, 6000, 7000, 8000]) await insertGoat(id, 'active', { attributes, price })
+    await page.reload()
+    await expect(signals).toContainText('The median price of 5 listings of this breed is ₹6,000.')
+    await expect(signals).toContainText('₹4,400 – ₹7,600')
+    await deleteRows('listings', `seller_id=eq.${id}`)
+  })
 })
 
 test.describe('a seller is suspended from a listing of theirs', () => {

@@ -100,3 +100,20 @@ test('the riskiest are reviewed first where that was chosen, which the browser r
   await page.getByRole('menuitemradio', { name: 'Newest first' }).click()
   await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible()
 })
+
+test('the one that has waited longest comes first where that was chosen, also when the list is opened anew', async ({
+  page,
+  request,
+}) => {
+  const { seller } = await waitingGoats(request, 2)
+  await openReview(page, admin, seller.id)
+  await page.getByRole('link', { name: 'All listings', exact: true }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText('₹5,000')
+  await page.getByRole('button', { name: 'Newest first' }).click()
+  await page.getByRole('menuitemradio', { name: 'Oldest first' }).click()
+  await expect(rows.nth(1)).toContainText('₹5,001')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Oldest first' })).toBeVisible()
+  await expect(rows.nth(1)).toContainText('₹5,001')
+})

@@ -86,20 +86,27 @@ test('settings of the console are whole and seen on a phone, where words are lon
   }
 })
 
-const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
+const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon', '/audit']
 
-test('lists of the console are whole and seen where words are longest, and the buttons of their pages named', async ({
+test('lists of the console are whole and seen on a phone and at a desk, and the buttons of their pages named', async ({
   page,
   baseURL,
 }) => {
   await openConsole(page, await administrator(baseURL), '')
-  for (const language of ['ta', 'ml'] as const)
+  const wordsCut = async (language: Language) => {
+    const { cut, overlapping } = await wordProblems(page, language, [])
+    return [...cut, ...overlapping]
+  }
+  for (const language of ['ta', 'ml', 'ur'] as const)
     for (const path of LISTS) {
+      await page.setViewportSize({ width: 360, height: 780 })
       await page.goto(`/admin${path}?lng=${language}`)
       const pages = page.locator('.MuiTablePagination-root')
       await expect(pages.first()).toBeVisible()
       await expect(pages.getByRole('button', { name: /page/i })).toHaveCount(0)
-      const { cut, overlapping } = await wordProblems(page, language, [])
-      expect.soft({ cut, overlapping }, `${language} ${path}`).toEqual({ cut: [], overlapping: [] })
+      expect.soft(await wordsCut(language), `${language} ${path}`).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 860 })
+      // The rows become a table first.
+      await expect.soft.poll(() => wordsCut(language), `${language} ${path} at a desk`).toEqual([])
     }
 })

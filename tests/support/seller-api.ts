@@ -133,13 +133,18 @@ export async function addAvatar(request: APIRequestContext, person: ApiSeller): 
   return path
 }
 
-/** Sends a photograph of a listing that its seller still writes, and names it. */
-export async function addPhoto(request: APIRequestContext, seller: ApiSeller, listingId: string): Promise<void> {
+/** Sends a photograph of a listing that its seller still writes, and names it. Of another colour it is another one. */
+export async function addPhoto(
+  request: APIRequestContext,
+  seller: ApiSeller,
+  listingId: string,
+  colour = '#c8281e',
+): Promise<void> {
   const headers = await headersOf(request, seller)
   const id = randomUUID()
   const path = `${seller.id}/${listingId}/${id}.webp`
   const size = { width: 40, height: 30 }
-  const picture = sharp({ create: { ...size, channels: 3, background: '#c8281e' } })
+  const picture = sharp({ create: { ...size, channels: 3, background: colour } })
   const data = await picture.webp().toBuffer()
   const store = (name: string) =>
     request.post(`/storage/v1/object/listing-photos/${name}`, {
@@ -147,7 +152,7 @@ export async function addPhoto(request: APIRequestContext, seller: ApiSeller, li
       data,
     })
   const files = [await store(path), await store(cardPathOf(path))]
-  const row = { id, listing_id: listingId, path, ...size, preview: '#c8281e', position: 0 }
+  const row = { id, listing_id: listingId, path, ...size, preview: colour, position: 0 }
   const named = await request.post('/rest/v1/listing_photos', { headers, data: row })
   for (const answer of [...files, named]) {
     if (!answer.ok()) throw new Error(`No photograph was added: ${await answer.text()}`)
