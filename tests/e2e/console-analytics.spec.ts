@@ -177,6 +177,20 @@ test('the way from view to sale, and the time to approve', async ({ page, baseUR
   expect(await graveViolations(page)).toEqual([])
 })
 
+test('more sales than contacts are no percentage of them', async ({ page, baseURL }) => {
+  // Before the days of the others.
+  const day = `${YEAR}-03-${String(DAY - 9).padStart(2, '0')}`
+  const { id: seller_id } = await registerByApi(page.request)
+  const listing_id = await insertGoat(seller_id, 'sold', { sold_at: `${day}T09:00:00Z` })
+  await insertGoat(seller_id, 'sold', { sold_at: `${day}T09:00:00Z` })
+  const contact = { id: randomUUID(), listing_id, seller_id, person_id: seller_id, channel: 'phone' }
+  await insertRow('contact_events', { ...contact, created_at: `${day}T06:00:00Z` })
+  await openConsole(page, await admin(baseURL), `/analytics?part=funnel&from=${day}&to=${day}`)
+  const table = panel(page).getByRole('table')
+  await expect(table.getByRole('row').nth(1)).toHaveText(/^The whole market01–\d+–\d+$/)
+  expect(await panel(page).textContent()).not.toMatch(/\d{3,}%/)
+})
+
 test('empty searches are searched, sorted, and written to a file', async ({ page, baseURL }) => {
   const word = `zzq${randomUUID().replace(/[^a-f]/g, '')}`
   const client = await admin(baseURL)

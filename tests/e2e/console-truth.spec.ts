@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
-import { insertReport } from '../support/console-people.ts'
+import { insertReport, newName } from '../support/console-people.ts'
 import { insertGoat, updateRows } from '../support/market-rows.ts'
 import { waitingGoats } from '../support/review.ts'
+import { expectSaid } from '../support/said.ts'
 import { newNumber, registerByApi, signInByApi } from '../support/seller-api.ts'
+import { wordsOf } from '../support/words.ts'
 
 let admin: SupabaseClient
 
@@ -104,4 +106,51 @@ test('a form without a word does not say that none is missing', async ({ page })
   await expect(page.getByText('No word is missing')).toBeHidden()
   await english.fill('Mithun')
   await expect(page.getByText('10 words are missing')).toBeVisible()
+})
+
+test('what was created is said in the reader’s language', async ({ page, afterwards }) => {
+  const t = wordsOf('ta')
+  const name = newName('Mithun')
+  afterwards(async () => admin.from('livestock_types').delete().eq('value', name).throwOnError())
+  await openConsole(page, admin, '/livestock-types/create?lng=ta')
+  await page.getByRole('main').getByRole('combobox').first().click()
+  await page.getByRole('option').first().click()
+  await page.getByLabel(`${t('admin:catalogue.name')} – English`).fill(name)
+  await page.getByRole('button', { name: t('admin:ra.action.save') }).click()
+  await expectSaid(page, t('admin:ra.notification.created'))
+})
+
+/** Amounts whose sign is not before their digits as they are drawn, and how many there are at all. */
+function amountsDrawn(): { wrong: string[]; count: number } {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const wrong: string[] = []
+  let count = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { index } of (node.textContent ?? '').matchAll(/₹\u2069?\u2066?\d/g)) {
+      const leftOf = (from: number) => {
+        const range = document.createRange()
+        range.setStart(node, from)
+        range.setEnd(node, from + 1)
+        return range.getBoundingClientRect().left
+      }
+      count += 1
+      if (leftOf(index) > leftOf(index + 1)) wrong.push(node.textContent ?? '')
+    }
+  return { wrong, count }
+}
+
+test('the sign of rupees stands before its number in sentences of Urdu too', async ({ page, request }) => {
+  const { ids } = await waitingGoats(request, 1)
+  const { id } = await registerByApi(request)
+  for (let made = 0; made < 5; made++) await insertGoat(id, 'active')
+  await openConsole(page, admin, `/listings/${ids[0]}/show?lng=ur`)
+  await expect(
+    page
+      .getByText(/₹[\d,]+ – ₹[\d,]+/)
+      .or(page.getByText(/₹[\d,]+.*₹[\d,]+/))
+      .first(),
+  ).toBeVisible()
+  const { wrong, count } = await page.evaluate(amountsDrawn)
+  expect(count).toBeGreaterThan(2)
+  expect(wrong).toEqual([])
 })
