@@ -86,7 +86,7 @@ test('settings of the console are whole and seen on a phone, where words are lon
   }
 })
 
-const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon', '/audit']
+const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
 
 test('lists of the console are whole and seen on a phone and at a desk, and the buttons of their pages named', async ({
   page,
