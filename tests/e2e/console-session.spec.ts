@@ -156,6 +156,8 @@ test('signing out in another tab leads away from where nothing was typed, and as
   const [idle, leaving] = [await context.newPage(), await context.newPage()]
   await idle.goto('/admin/settings')
   await expect(idle.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  // The last of its panels has been read: what is refused while it is asked for is taken for the end of a session.
+  await expect(idle.getByRole('region').last().getByRole('listitem').first()).toBeVisible()
   await leaving.goto('/admin/settings')
   await leaving.getByRole('button', { name: 'Account' }).click()
   await leaving.getByRole('menuitem', { name: 'Log out' }).click()
