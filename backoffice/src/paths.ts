@@ -115,6 +115,10 @@ export const DELETION_REQUESTS_PATH = listPath(PATHS.users, {
   order: 'ASC',
 })
 
+/** Where one part of the analytics is told, of the days that its parameters name. */
+export const analyticsPath = (part: string, days: Readonly<Record<string, string>>): string =>
+  `${PATHS.analytics}?${new URLSearchParams({ part, ...days })}`
+
 /** Where settings of one kind are changed, by the name of their panel. */
 export function settingsPath(panel: string): string {
   return `${PATHS.settings}#${panel}`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VISITOR_LOG_KEY } from '@maveshi/shared/visitor/log'
 import type { Locator, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { analyticsNumber, analyticsPart } from '../support/analytics-numbers.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, newName, registerNamed } from '../support/console-people.ts'
@@ -16,9 +17,6 @@ const admin = (baseURL = '') => {
   return signedIn
 }
 
-const panel = (page: Page) => page.getByRole('tabpanel')
-const tile = (page: Page, name: string) =>
-  panel(page).locator('dl > div').filter({ hasText: name }).locator('dd').first()
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** What a button writes, line by line. */
@@ -83,7 +81,7 @@ test('the numbers of own dates agree with what happened, survive a reload, and a
   await page.getByLabel('Last day').fill(SECOND)
   await page.getByLabel('First day').fill(FIRST)
   await expect(page.getByText(`${FIRST_NAME} to ${SECOND_NAME}`)).toBeVisible()
-  await expect(tile(page, 'Listings')).toHaveText('3')
+  await expect(analyticsNumber(page, 'Listings')).toHaveText('3')
   await page.reload()
   for (const [name, number] of [
     ['New people', '2'],
@@ -92,9 +90,9 @@ test('the numbers of own dates agree with what happened, survive a reload, and a
     ['Contacts', '6'],
     ['Sold', '1'],
   ] as const) {
-    await expect(tile(page, name)).toHaveText(number)
+    await expect(analyticsNumber(page, name)).toHaveText(number)
   }
-  await expect(panel(page).locator('dl > div').filter({ hasText: 'Contacts' })).toContainText('Before: 0')
+  await expect(analyticsPart(page).locator('dl > div').filter({ hasText: 'Contacts' })).toContainText('Before: 0')
   const picture = page.getByRole('figure', { name: 'New people and listings by day' })
   await picture.getByText('Numbers as a table').click()
   await expect(picture.getByRole('row')).toHaveText(['DayNew peopleListings', `${FIRST_NAME}11`, `${SECOND_NAME}12`])
@@ -111,7 +109,7 @@ test('the numbers are told by category, state and language, and the file equals 
   baseURL,
 }) => {
   await openConsole(page, await admin(baseURL), `/analytics?${DAYS}`)
-  const table = panel(page).getByRole('table', { name: /^All numbers by/ })
+  const table = analyticsPart(page).getByRole('table', { name: /^All numbers by/ })
   await expect(table.getByRole('row')).toHaveText([/Category/, 'Goat3061'])
   const choice = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
@@ -156,8 +154,8 @@ test('a map goes from state to state by the arrow keys, and from a number to its
 test('the way from view to sale, and the time to approve', async ({ page, baseURL }) => {
   const client = await admin(baseURL)
   await openConsole(page, client, `/analytics?part=funnel&${DAYS}`)
-  await expect(panel(page)).toContainText('16.7% of contacts became a sale')
-  const table = panel(page).getByRole('table')
+  await expect(analyticsPart(page)).toContainText('16.7% of contacts became a sale')
+  const table = analyticsPart(page).getByRole('table')
   await expect(table.getByRole('row')).toHaveText([/Category/, 'The whole market06–116.7%1', 'Goat06–116.7%1'])
   expect(await linesOfFile(page.getByRole('button', { name: /^Export/ }))).toEqual([
     'category,category_name,views,contacts,contact_percent,sold,sold_percent,sold_here',
@@ -166,7 +164,7 @@ test('the way from view to sale, and the time to approve', async ({ page, baseUR
   ])
 
   await page.getByRole('tab', { name: 'Time to approve' }).click()
-  await expect(tile(page, 'Half waited at most')).toHaveText('–')
+  await expect(analyticsNumber(page, 'Half waited at most')).toHaveText('–')
   await expect(page.getByText('No listing was approved by a person in these days.')).toBeVisible()
   const { id: seller } = await registerByApi(page.request)
   const listing_id = await insertGoat(seller, 'pending', { submitted_at: new Date().toISOString() })
@@ -186,9 +184,9 @@ test('more sales than contacts are no percentage of them', async ({ page, baseUR
   const contact = { id: randomUUID(), listing_id, seller_id, person_id: seller_id, channel: 'phone' }
   await insertRow('contact_events', { ...contact, created_at: `${day}T06:00:00Z` })
   await openConsole(page, await admin(baseURL), `/analytics?part=funnel&from=${day}&to=${day}`)
-  const table = panel(page).getByRole('table')
+  const table = analyticsPart(page).getByRole('table')
   await expect(table.getByRole('row').nth(1)).toHaveText(/^The whole market01–\d+–\d+$/)
-  expect(await panel(page).textContent()).not.toMatch(/\d{3,}%/)
+  expect(await analyticsPart(page).textContent()).not.toMatch(/\d{3,}%/)
 })
 
 test('empty searches are searched, sorted, and written to a file', async ({ page, baseURL }) => {
@@ -198,7 +196,7 @@ test('empty searches are searched, sorted, and written to a file', async ({ page
     await client.rpc('record_empty_search', { query }).throwOnError()
   await openConsole(page, client, '/analytics?part=searches&days=7')
   await page.getByRole('searchbox', { name: 'Words of the search' }).fill(word)
-  const table = panel(page).getByRole('table')
+  const table = analyticsPart(page).getByRole('table')
   await expect(table.getByRole('row')).toHaveText([/Search/, new RegExp(`^${word} aa22`), new RegExp(`^${word} bb11`)])
   await table.getByRole('button', { name: 'Search', exact: true }).click()
   await table.getByRole('button', { name: 'Search', exact: true }).click()
@@ -231,7 +229,7 @@ test.describe('on a narrow phone', () => {
       localStorage.setItem(key, JSON.stringify([...old, entry]))
     }, VISITOR_LOG_KEY)
     await page.goto('/admin/analytics?part=visits')
-    const rows = panel(page).getByRole('list', { name: 'Visitor log' }).getByRole('listitem')
+    const rows = analyticsPart(page).getByRole('list', { name: 'Visitor log' }).getByRole('listitem')
     await expect(rows).toHaveCount(25)
     await expect(rows.first()).toContainText('/buy?category=Goat')
     await page.getByRole('combobox', { name: 'Sort' }).click()
@@ -258,7 +256,7 @@ test.describe('on a narrow phone', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     for (const part of ['numbers', 'funnel', 'approval', 'searches', 'visits']) {
       await page.goto(`/admin/analytics?part=${part}&${DAYS}`)
-      await expect(panel(page)).not.toBeEmpty()
+      await expect(analyticsPart(page)).not.toBeEmpty()
       await expect(page.getByRole('status')).toHaveCount(0)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       if (part === 'numbers') expect(await graveViolations(page)).toEqual([])
@@ -275,6 +273,6 @@ test.describe('when the numbers do not arrive', () => {
     await expect(page.getByText('This could not be loaded.')).toBeVisible()
     await page.unroute('**/rest/v1/rpc/market_numbers')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(tile(page, 'Contacts')).toHaveText('6')
+    await expect(analyticsNumber(page, 'Contacts')).toHaveText('6')
   })
 })

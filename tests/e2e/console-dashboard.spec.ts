@@ -2,6 +2,7 @@ import { dayInIndia } from '@maveshi/shared/listing/movement-notice'
 import { formatNumber } from '@maveshi/shared/locale/format'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { analyticsNumber } from '../support/analytics-numbers.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
@@ -144,8 +145,7 @@ test('a day is the same one on the dashboard and in the analytics: it begins at 
     await openDashboard(page, client)
     const onDashboard = await todays(page, 'Sold')
     await page.goto(`/admin/analytics?from=${today}&to=${today}`)
-    const tile = page.getByRole('tabpanel').locator('dl > div').filter({ hasText: 'Sold' }).locator('dd').first()
-    await expect(tile).toHaveText(formatNumber(onDashboard), { timeout: 5000 })
+    await expect(analyticsNumber(page, 'Sold')).toHaveText(formatNumber(onDashboard), { timeout: 5000 })
   }).toPass({ timeout: 60_000 })
 })
 

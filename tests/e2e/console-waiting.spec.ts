@@ -67,6 +67,21 @@ test('how much waits stands in the sidebar and the tab, and is true again after 
   await expectNewer(page, answers, beforeDecision)
 })
 
+const rowsOf = (page: Page) => page.getByRole('table').getByRole('row')
+
+/** Has a list in another order than the one it is in. */
+async function chooseOrder(page: Page, now: string, wanted: string): Promise<void> {
+  await page.getByRole('button', { name: now }).click()
+  await page.getByRole('menuitemradio', { name: wanted }).click()
+}
+
+/** Opens the list of a seller's waiting listings by the review of one of them, the newest first. */
+async function openList(page: Page, sellerId: string): Promise<void> {
+  await openReview(page, admin, sellerId)
+  await page.getByRole('link', { name: 'All listings', exact: true }).click()
+  await expect(rowsOf(page).nth(1)).toContainText('₹5,000')
+}
+
 test('the riskiest are reviewed first where that was chosen, which the browser remembers', async ({
   page,
   request,
@@ -74,12 +89,9 @@ test('the riskiest are reviewed first where that was chosen, which the browser r
   const { seller } = await waitingGoats(request, 2)
   const submitted_at = new Date(Date.now() - 3_600_000).toISOString()
   await insertGoat(seller.id, 'pending', { price: 5002, title: 'Pay to goats@okaxis', submitted_at })
-  await openReview(page, admin, seller.id)
-  await page.getByRole('link', { name: 'All listings', exact: true }).click()
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.nth(1)).toContainText('₹5,000')
-  await page.getByRole('button', { name: 'Newest first' }).click()
-  await page.getByRole('menuitemradio', { name: 'Riskiest first' }).click()
+  await openList(page, seller.id)
+  const rows = rowsOf(page)
+  await chooseOrder(page, 'Newest first', 'Riskiest first')
   await expect(rows.nth(1)).toContainText('₹5,002')
   await expect(page.getByRole('button', { name: 'Riskiest first' })).toBeVisible()
   await page
@@ -96,8 +108,7 @@ test('the riskiest are reviewed first where that was chosen, which the browser r
     .getByRole('main')
     .getByRole('link', { name: /listings? (is|are) waiting/ })
     .click()
-  await page.getByRole('button', { name: 'Riskiest first' }).click()
-  await page.getByRole('menuitemradio', { name: 'Newest first' }).click()
+  await chooseOrder(page, 'Riskiest first', 'Newest first')
   await expect(page.getByRole('button', { name: 'Newest first' })).toBeVisible()
 })
 
@@ -106,12 +117,9 @@ test('the one that has waited longest comes first where that was chosen, also wh
   request,
 }) => {
   const { seller } = await waitingGoats(request, 2)
-  await openReview(page, admin, seller.id)
-  await page.getByRole('link', { name: 'All listings', exact: true }).click()
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.nth(1)).toContainText('₹5,000')
-  await page.getByRole('button', { name: 'Newest first' }).click()
-  await page.getByRole('menuitemradio', { name: 'Oldest first' }).click()
+  await openList(page, seller.id)
+  const rows = rowsOf(page)
+  await chooseOrder(page, 'Newest first', 'Oldest first')
   await expect(rows.nth(1)).toContainText('₹5,001')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Oldest first' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@maveshi/shared/locale/format'
 import { test as base, expect } from '../support/browser-test.ts'
+import { newGoat } from '../support/market-rows.ts'
 import { type OwnMarket, openOwnMarket } from '../support/own-market.ts'
 import { noticeRows, seeTold } from '../support/seen-notices.ts'
 import { becomeSeller, registerByApi } from '../support/seller-api.ts'
@@ -22,19 +23,15 @@ const test = base.extend<object, { market: OwnMarket }>({
   baseURL: async ({ market }, use) => use(market.origin),
 })
 
+const DAY_MS = 86_400_000
+
 /** Listings that wait for a decision, and one that was reported more than a day ago. */
-async function leaveWork({ asOwner }: OwnMarket, seller: string, reporter: string): Promise<void> {
-  const columns = 'seller_id, category, attributes, price, place_id, status'
-  const goat = `$1::uuid, 'Goat', '{"breed": "Osmanabadi", "age": 14, "purpose": "Meat"}'::jsonb, 9000, 'IN.16'`
-  await asOwner(`insert into public.listings (${columns}) select ${goat}, 'pending' from generate_series(1, $2::int)`, [
-    seller,
-    WAITING,
-  ])
-  await asOwner(
-    `insert into public.reports (listing_id, reporter_id, reason, created_at)
-     select id, $1::uuid, 'misleading', now() - interval '25 hours' from public.listings limit 1`,
-    [reporter],
-  )
+async function leaveWork({ service }: OwnMarket, seller: string, reporter_id: string): Promise<void> {
+  const goats = Array.from({ length: WAITING }, () => newGoat(seller, 'pending'))
+  await service.from('listings').insert(goats).throwOnError()
+  const created_at = new Date(Date.now() - 1.1 * DAY_MS).toISOString()
+  const report = { listing_id: goats[0]?.id, reporter_id, reason: 'misleading', created_at }
+  await service.from('reports').insert(report).throwOnError()
 }
 
 /** Looks as a sender does, and as it does on a Monday. @returns the first and the last day of the week that has ended */
@@ -56,7 +53,7 @@ test('owners read of their rights, of what waits too long and of the week, each 
   for (const language of ['mr', 'ta', 'ur'] as const) {
     const t = wordsOf(language)
     const { id } = await becomeSeller(page, { language })
-    await market.asOwner('update public.profiles set is_admin = true where id = $1::uuid', [id])
+    await market.service.from('profiles').update({ is_admin: true }).eq('id', id).throwOnError()
     const [from, to] = await lookAsOnMonday(market)
     const week = t('notices:kinds.weekSummary', { from: formatDate(from, language), to: formatDate(to, language) })
     await seeTold(page, language, [

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { startBackend } from '@maveshi/supabase/local/backend'
 import { query } from '@maveshi/supabase/local/database'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { startSecondStorefront } from './second-storefront.ts'
 import { copySeededMarket } from './seeded-market.ts'
 import { throwawayFolder } from './throwaway-folder.ts'
@@ -9,6 +10,8 @@ import { throwawayFolder } from './throwaway-folder.ts'
 /** A market of one test file's own, for what would be told to people of every other. */
 export interface OwnMarket {
   readonly origin: string
+  /** A program of the operator's: past every policy. */
+  readonly service: SupabaseClient
   /** Runs one statement as the database's owner. */
   asOwner<Row>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
@@ -21,10 +24,12 @@ export async function openOwnMarket(): Promise<OwnMarket> {
   const backend = await startBackend({ dataDir, siteUrl: 'http://market.test', addressLimitFactor: 1000 })
   const server = await backend.listen(0)
   const { port } = server.address() as AddressInfo
-  const address = { supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: backend.keys.publishableKey }
-  const storefront = await startSecondStorefront(address)
+  const supabaseUrl = `http://127.0.0.1:${port}`
+  const { publishableKey, secretKey } = backend.keys
+  const storefront = await startSecondStorefront({ supabaseUrl, publishableKey })
   return {
     origin: storefront.origin,
+    service: createClient(supabaseUrl, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }),
     asOwner: (text, values) => query(backend.connection, text, values),
     async stop() {
       await storefront.stop()

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { mirrored } from '../layout/mirrored.ts'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
-import { EmailAddress } from '../market/EmailAddress.tsx'
+import { BreakableText } from '../market/EmailAddress.tsx'
 import type { AuditEntry } from '../providers/audit.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
 import type { NamedPlace } from '../providers/people.ts'
@@ -12,8 +12,6 @@ import { type Change, entryChanges } from './changes.ts'
 
 /** So many are told of at once; a new row of the catalogue has many columns. */
 const SHOWN_MAX = 4
-
-const EMAIL = /^[^@\s]+@[^@\s]+$/
 
 /** The names of states and districts; their ids until these are there. */
 function PlaceNames({ ids }: { ids: string }) {
@@ -35,11 +33,7 @@ function Value({ change, value, isGone }: { change: Change; value: string; isGon
       component={isGone ? 'del' : 'ins'}
       sx={{ textDecoration: isGone ? 'line-through' : 'none', color: isGone ? 'text.secondary' : 'text.primary' }}
     >
-      {EMAIL.test(value) ? (
-        <EmailAddress email={value} />
-      ) : (
-        <bdi>{change.isPlaces ? <PlaceNames ids={value} /> : value}</bdi>
-      )}
+      <bdi>{change.isPlaces ? <PlaceNames ids={value} /> : <BreakableText text={value} />}</bdi>
     </Box>
   )
 }

@@ -1,6 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
-import { wholeTile } from '../../layout/whole-tile.ts'
+import { TileName } from '../../layout/TileName.tsx'
 
 /** A number that says how much of something there is. */
 export interface Tile {
@@ -22,15 +21,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
     >
       {tiles.map(({ label, value, note, to }) => (
         <Card key={label} sx={{ p: 1.5, display: 'flex', flexDirection: 'column', position: 'relative' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {to ? (
-              <Box component={Link} to={to} sx={wholeTile}>
-                {label}
-              </Box>
-            ) : (
-              label
-            )}
-          </Typography>
+          <TileName name={label} to={to} />
           <Typography
             component="dd"
             sx={{ m: 0, fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}

@@ -1,8 +1,8 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
-import { newestPeoplePath, PATHS, submittedListingsPath } from '../../paths.ts'
+import { analyticsPath, newestPeoplePath, submittedListingsPath } from '../../paths.ts'
 import type { Counted } from '../../providers/analytics.ts'
 import { MEASURES, type Measure } from './measures.ts'
-import { type Period, withPeriod } from './period.ts'
+import { type Period, periodParameters } from './period.ts'
 import type { Tile } from './Tiles.tsx'
 
 /** Between these a text keeps its own direction: the sign stays before the number in Urdu. */
@@ -33,8 +33,7 @@ function pathOf(measure: Measure, period: Period, state: string | undefined): st
   const { from, to } = period
   if (measure === 'users') return newestPeoplePath(state ? { state } : {})
   if (measure === 'listings') return submittedListingsPath({ from, to, ...(state ? { state } : {}) })
-  const part = measure === 'contacts' ? 'contact-leaders' : 'funnel'
-  return `${PATHS.analytics}?${withPeriod(new URLSearchParams({ part }), period)}`
+  return analyticsPath(measure === 'contacts' ? 'contact-leaders' : 'funnel', periodParameters(period))
 }
 
 interface Told {

@@ -50,12 +50,15 @@ export function readPeriod(address: URLSearchParams, today: string): Period {
   return lastDays(PERIODS_DAYS.includes(count) ? count : FIRST_PERIOD_DAYS, today)
 }
 
+/** What an address says of a period. */
+export const periodParameters = ({ from, to, lastDays: count }: Period): Readonly<Record<string, string>> =>
+  count ? { days: String(count) } : { from, to }
+
 /** The address with another period in it. */
-export function withPeriod(address: URLSearchParams, { from, to, lastDays: count }: Period): URLSearchParams {
+export function withPeriod(address: URLSearchParams, period: Period): URLSearchParams {
   const changed = new URLSearchParams(address)
   for (const name of ['days', 'from', 'to']) changed.delete(name)
-  const named = count ? { days: String(count) } : { from, to }
-  for (const [name, value] of Object.entries(named)) changed.set(name, value)
+  for (const [name, value] of Object.entries(periodParameters(period))) changed.set(name, value)
   return changed
 }
 

@@ -3,8 +3,7 @@ import { noonOf } from '@maveshi/shared/locale/time'
 import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { wholeTile } from '../../layout/whole-tile.ts'
+import { TileName } from '../../layout/TileName.tsx'
 import type { MarketDay } from '../../providers/dashboard.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import { dayPath } from './day-paths.ts'
@@ -21,15 +20,7 @@ interface TileProps {
 function Tile({ words, count, note, to }: TileProps) {
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {to ? (
-          <Box component={Link} to={to} sx={wholeTile}>
-            {words}
-          </Box>
-        ) : (
-          words
-        )}
-      </Typography>
+      <TileName name={words} to={to} />
       <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 }}>
         {formatNumber(count)}
         {/* The space parts the number and the note for who hears them. */}
