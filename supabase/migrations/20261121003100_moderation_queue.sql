@@ -187,41 +187,6 @@ begin
   return listing;
 end $$;
 
--- Decisions by who made them: an import writes entries about listings by the thousand.
-create index audit_log_decisions_idx on public.audit_log (actor_id, id)
-  where table_name = 'listings' and before ? 'status' and action in ('update', 'delete');
-
--- One's own decisions of the last ten minutes that stand still, the newest first and at most ten: each as the listing's
--- name, what became of it (`to`), when (`decided_at`), and whether it can be taken back. A change that took its listing's place
--- cannot: `revision` is the identifier that it had. Errors: 42501 for everybody but moderators.
-create function public.own_decisions() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_role('moderator');
-  return (
-    select coalesce(jsonb_agg(private.listing_named(found.listing) || jsonb_build_object(
-      'to', (found.listing).status, 'decided_at', found.created_at, 'revision', found.revision,
-      'is_undoable', found.revision is null) order by found.id desc), '[]')
-    from (
-      select entry.id, entry.created_at, listing, case when entry.action = 'delete' then entry.row_id end as revision
-      from (
-        select * from public.audit_log as own
-        where own.actor_id = (select auth.uid()) and own.table_name = 'listings'
-          and own.before ? 'status' and own.action in ('update', 'delete')
-        order by own.id desc limit 200
-      ) as entry
-      join public.listings as listing
-        on listing.id = case entry.action when 'delete' then entry.before ->> 'revises' else entry.row_id end::uuid
-      where entry.created_at > now() - interval '10 minutes'
-        and case entry.action
-          when 'delete' then entry.before ->> 'status' = 'pending'
-          when 'update' then (private.decision_to_undo(listing)).id = entry.id
-        end
-      order by entry.id desc limit 10
-    ) as found
-  );
-end $$;
-
 -- Every list of the console at a hundred thousand listings: each is found, sorted and counted by an index. The list of
 -- listings becomes one function, as the lists of people and of reports are, for their reason. The functions that list
 -- refuse plans which read a table from end to end where there is another way, whatever the statistics say.
@@ -367,12 +332,10 @@ revoke execute on all functions in schema private from public;
 revoke execute on function
   public.listing_signals(uuid),
   public.undo_decision(uuid),
-  public.own_decisions(),
   public.find_listings(text, jsonb, text, boolean, integer, integer, boolean)
 from public, anon;
 grant execute on function
   public.listing_signals(uuid),
   public.undo_decision(uuid),
-  public.own_decisions(),
   public.find_listings(text, jsonb, text, boolean, integer, integer, boolean)
 to authenticated, service_role;

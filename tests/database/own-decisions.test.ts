@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listingOf, type Status } from '../support/listings.ts'
 import { asOwner, guest, type Person, register, registerAdministrator, suspend } from '../support/people.ts'
 
@@ -10,6 +10,7 @@ interface OwnDecision {
   readonly status: Status
   readonly revision: string | null
   readonly is_undoable: boolean
+  readonly settled: { readonly outcome: string; readonly reports: number } | null
 }
 
 let seller: Person
@@ -76,6 +77,64 @@ test('a change that took its listing’s place is told as one that stays', async
   )
   await administrator.client.rpc('approve_listing', { listing_id: revision, revises: listing }).throwOnError()
   expect(await ownDecisions(administrator)).toMatchObject([{ id: listing, to: 'active', revision, is_undoable: false }])
+})
+
+describe('reports that were closed while their listing stayed', () => {
+  const settle = async ({ client }: Person, id: string, more: object = {}) => {
+    await client.rpc('settle_reports', { listing_id: id, outcome: 'dismissed', ...more }).throwOnError()
+  }
+  const report = async (id: string, by: Person) => {
+    const row = { listing_id: id, reporter_id: by.id, reason: 'misleading' }
+    await by.client.from('reports').insert(row).throwOnError()
+  }
+  async function reported(): Promise<[string, Person]> {
+    const [id, buyer] = [await listingOf(seller, 'active'), await register()]
+    await report(id, buyer)
+    return [id, buyer]
+  }
+
+  test('are one decision, told among the others', async () => {
+    const administrator = await registerAdministrator()
+    const first = await approved(administrator)
+    const [second] = await reported()
+    await report(second, await register())
+    await settle(administrator, second)
+    const third = await approved(administrator)
+    expect(await ownDecisions(administrator)).toMatchObject([
+      { id: third, settled: null },
+      { id: second, to: 'active', settled: { outcome: 'dismissed', reports: 2 }, is_undoable: true },
+      { id: first, settled: null },
+    ])
+  })
+
+  test('are not told once they are open again, reported anew, or closed by somebody else', async () => {
+    const [administrator, colleague] = [await registerAdministrator(), await registerAdministrator()]
+    const [opened] = await reported()
+    await settle(administrator, opened)
+    await administrator.client.rpc('reopen_reports', { listing_id: opened }).throwOnError()
+    const [anew, buyer] = await reported()
+    await settle(administrator, anew)
+    await report(anew, buyer)
+    await settle(colleague, (await reported())[0])
+    expect(await ownDecisions(administrator)).toEqual([])
+  })
+
+  test('are not told twice where their listing was removed with them', async () => {
+    const administrator = await registerAdministrator()
+    const [removed] = await reported()
+    await settle(administrator, removed, { outcome: 'upheld', step: 'remove', removal_reason: 'misleading' })
+    expect(await ownDecisions(administrator)).toMatchObject([{ id: removed, to: 'removed', settled: null }])
+  })
+
+  test('are not told after ten minutes', async () => {
+    const administrator = await registerAdministrator()
+    const [id] = await reported()
+    await settle(administrator, id)
+    await asOwner("update public.reports set handled_at = now() - interval '11 minutes' where listing_id = $1::uuid", [
+      id,
+    ])
+    expect(await ownDecisions(administrator)).toEqual([])
+  })
 })
 
 test.each<[string, () => Promise<SupabaseClient>]>([

@@ -91,6 +91,36 @@ test('what was removed from a report is taken back, and its reports open again',
   expect(data).toEqual([{ status: 'open' }])
 })
 
+test('reports that were dismissed are among the last decisions, and open again from there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { seller, ids } = await waitingGoats(request, 1)
+  const { client } = await colleagueOf(admin, request, baseURL)
+  const reported = await insertGoat(seller.id, 'active')
+  await insertReport(reported, await registerNamed(request, newName('Usha')), 'misleading')
+  await openConsole(page, client, `/reports/${reported}/show`)
+  await button(page, 'Dismiss').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expectSaid(page, '1 report closed')
+  await openReview(page, client, seller.id)
+  await page.keyboard.press('a')
+  await expectSaid(page, 'Nothing else is waiting.')
+  await button(page, 'Your last decisions').click()
+  const list = page.getByRole('dialog', { name: 'Your last decisions' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  const dismissed = list.getByRole('listitem').filter({ hasText: 'Dismissed' })
+  await expect(dismissed).toContainText('1 report')
+  await dismissed.getByRole('button', { name: 'Open again: Osmanabadi – Goat' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByText('Close', { exact: true }).click()
+  await expectSaid(page, '1 report is open again')
+  const { data } = await admin.from('reports').select('status').eq('listing_id', reported).throwOnError()
+  expect(data).toEqual([{ status: 'open' }])
+  expect(await statusesOf(admin, ids)).toEqual(['active'])
+})
+
 test('a change that takes its listing’s place is said to stay', async ({ page, request, baseURL }) => {
   const seller = await registerByApi(request)
   const { client } = await colleagueOf(admin, request, baseURL)

@@ -7,8 +7,9 @@ import { Link } from 'react-router-dom'
 import { DialogFrame } from '../layout/DialogFrame.tsx'
 import { Failure, Nothing, Waiting } from '../layout/states.tsx'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
+import { ReportStatusChip } from '../market/ReportStatusChip.tsx'
 import { StatusChip } from '../market/StatusChip.tsx'
-import { listingPath } from '../paths.ts'
+import { listingPath, reportedPath } from '../paths.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { readingFailure } from '../providers/failures.ts'
 import { useLanguage } from '../providers/i18n-provider.ts'
@@ -27,6 +28,8 @@ function DecisionRow({ decision, isBusy, undo, close }: RowProps) {
   const translate = useTranslate()
   const language = useLanguage()
   const title = useCatalogue().title(decision)
+  const { settled } = decision
+  const way = translate(settled ? 'admin:reports.reopen' : 'ra.action.undo')
   return (
     <Box
       component="li"
@@ -38,15 +41,16 @@ function DecisionRow({ decision, isBusy, undo, close }: RowProps) {
       <Box sx={{ flex: '1 1 14em', minWidth: 0 }}>
         <Typography
           component={Link}
-          to={listingPath(decision.id)}
+          to={settled ? reportedPath(decision.id) : listingPath(decision.id)}
           onClick={close}
           sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {title}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-          <StatusChip status={decision.to} />
+          {settled ? <ReportStatusChip status={settled.outcome} /> : <StatusChip status={decision.to} />}
           <Typography variant="body2" color="textSecondary">
+            {settled && `${translate('admin:review.reportChip', { smart_count: settled.reports })} · `}
             {formatMoment(decision.decided_at, language)}
           </Typography>
         </Box>
@@ -61,9 +65,9 @@ function DecisionRow({ decision, isBusy, undo, close }: RowProps) {
           variant="outlined"
           disabled={isBusy}
           onClick={undo}
-          aria-label={translate('admin:review.undoOne', { title })}
+          aria-label={translate('admin:review.named', { words: way, title })}
         >
-          {translate('ra.action.undo')}
+          {way}
         </Button>
       )}
     </Box>
@@ -74,16 +78,16 @@ function DecisionRow({ decision, isBusy, undo, close }: RowProps) {
 export function OwnDecisions({ close }: { close: () => void }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
-  const { undo } = useUndo()
+  const { undoOne } = useUndo()
   const [isBusy, setBusy] = useState(false)
   const { data, isError, error, refetch } = useQuery({
     ...quietQuery,
     queryKey: [OWN_DECISIONS],
     queryFn: () => readOwnDecisions(dataProvider),
   })
-  async function undoOne(id: string): Promise<void> {
+  async function takeBack(decision: OwnDecision): Promise<void> {
     setBusy(true)
-    await undo([id])
+    await undoOne(decision)
     setBusy(false)
   }
   return (
@@ -96,10 +100,10 @@ export function OwnDecisions({ close }: { close: () => void }) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((decision) => (
             <DecisionRow
-              key={decision.revision ?? decision.id}
+              key={`${decision.revision ?? decision.id} ${decision.settled?.outcome}`}
               decision={decision}
               isBusy={isBusy}
-              undo={() => void undoOne(decision.id)}
+              undo={() => void takeBack(decision)}
               close={close}
             />
           ))}

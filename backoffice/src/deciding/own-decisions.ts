@@ -1,4 +1,5 @@
 import type { Json, Row } from '@maveshi/shared/database'
+import type { ReportStatus } from '@maveshi/shared/listing/report'
 import type { ListingStatus } from '@maveshi/shared/listing/status'
 import { readTime } from '@maveshi/shared/locale/time'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
@@ -6,12 +7,14 @@ import type { NamedListing } from '../providers/people.ts'
 
 /** A decision of one's own that stands still. */
 export interface OwnDecision extends NamedListing {
-  /** What became of the listing. */
+  /** Where the listing stands since. */
   readonly to: ListingStatus
   readonly decided_at: Date
   /** The identifier that a change had which took its listing's place. */
   readonly revision: Row<'listings'>['id'] | null
   readonly is_undoable: boolean
+  /** How many reports were closed, and how, where that was the decision: the listing stayed as it was. */
+  readonly settled: { readonly outcome: Exclude<ReportStatus, 'open'>; readonly reports: number } | null
 }
 
 /** A row of `own_decisions`, as it travels. */

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { actionFailure } from '../providers/failures.ts'
 import { useLastBulk } from './last-bulk.ts'
-import { readOwnDecisions } from './own-decisions.ts'
+import { type OwnDecision, readOwnDecisions } from './own-decisions.ts'
 import { inTurn } from './under-way.ts'
 import { useActs } from './use-acts.tsx'
 import { useReopen } from './use-reopen.ts'
@@ -26,7 +26,7 @@ const undoAct = ({ call }: ConsoleDataProvider, id: string): ListingAct => ({
 export function useUndo() {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const notify = useNotify()
-  const { bulkOf, lastSettled } = useLastBulk()
+  const { bulkOf } = useLastBulk()
   const { reopenNow } = useReopen()
   const { act, tell } = useActs()
 
@@ -36,13 +36,15 @@ export function useUndo() {
     return outcome.done
   }
 
+  const takeBack = ({ settled }: OwnDecision, ids: readonly string[]) => (settled ? reopenNow(ids) : undoNow(ids))
+
   /** Takes back what was decided last, wherever it was: the database knows what that is. */
   async function undoLastNow(): Promise<readonly string[]> {
-    const settled = lastSettled()
-    if (settled.length) return reopenNow(settled)
     try {
       const [newest] = await readOwnDecisions(dataProvider)
-      if (newest?.is_undoable) return await undoNow(bulkOf(newest.id))
+      if (newest?.is_undoable) {
+        return await takeBack(newest, bulkOf(newest.id, newest.settled ? 'reports' : 'listings'))
+      }
       notify(newest ? 'admin:review.changeStays' : 'admin:review.nothingToUndo', { type: 'info' })
     } catch (error) {
       notify(actionFailure(error), { type: 'error' })
@@ -52,6 +54,7 @@ export function useUndo() {
 
   return {
     undo: (ids: readonly string[]) => inTurn(() => undoNow(ids)),
+    undoOne: (decision: OwnDecision) => inTurn(() => takeBack(decision, [decision.id])),
     undoLast: () => inTurn(undoLastNow),
   }
 }

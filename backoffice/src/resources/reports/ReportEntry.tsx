@@ -1,18 +1,17 @@
 import { formatDate } from '@maveshi/shared/locale/format'
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PersonName, useNames } from '../../market/person-name.tsx'
-import { REPORT_REASON_WORDS, REPORT_STATUS_WORDS } from '../../market/report-words.ts'
+import { ReportStatusChip } from '../../market/ReportStatusChip.tsx'
+import { REPORT_REASON_WORDS } from '../../market/report-words.ts'
 import { userPath } from '../../paths.ts'
 import { useLanguage } from '../../providers/i18n-provider.ts'
 import type { Report, ReportedListing } from '../../providers/report-queue.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { useSettling } from './settling.ts'
 import type { Way } from './ways.ts'
-
-const TONES = { open: 'warning', upheld: 'success', dismissed: 'default' } as const
 
 /** Who told it and when, and how believable they were before. */
 function Reporter({ report }: { report: Report }) {
@@ -81,7 +80,7 @@ export function ReportEntry({ report, reported }: { report: Report; reported: Re
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600 }}>{translate(REPORT_REASON_WORDS[report.reason])}</Typography>
-        <Chip size="small" color={TONES[report.status]} label={translate(REPORT_STATUS_WORDS[report.status])} />
+        <ReportStatusChip status={report.status} />
       </Box>
       <Reporter report={report} />
       {report.details && (
