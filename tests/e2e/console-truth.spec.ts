@@ -154,3 +154,11 @@ test('the sign of rupees stands before its number in sentences of Urdu too', asy
   expect(count).toBeGreaterThan(2)
   expect(wrong).toEqual([])
 })
+
+test('a path below a list that leads nowhere says so, in its title and beneath it', async ({ page }) => {
+  await openConsole(page, admin, '/search-lexicon/create')
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+  await expect(page.getByText('There is no such page in the console.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})

@@ -71,7 +71,7 @@ function Rows<Row extends CatalogueRow>({ stored, table, title, hasOrder, isCoun
 }
 
 const toolRow = {
-  ...{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 },
+  ...{ display: 'flex', flexWrap: 'wrap', flexShrink: { xs: 0, xl: 1 } },
   ...{ alignItems: 'center', justifyContent: 'flex-end', columnGap: { xs: 0.5, md: 1.5 }, rowGap: 0.5, py: 1 },
 } as const
 

@@ -46,7 +46,7 @@ function PageTitle() {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const name = usePageName()
-  const title = name || translate(pageTitleKey(pathname))
+  const title = name || translate(pageTitleKey(pathname) ?? 'admin:titles.notFound')
   const brand = translate('admin:brand')
   const counts = useWaitingCounts()
   const waiting = counts ? counts.listings.count + counts.reports.count : 0

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { useRights } from '../providers/rights.ts'
+import { NotFound } from './NotFound.tsx'
+import { pageTitleKey } from './page-title.ts'
 import { Nothing } from './states.tsx'
 
 /** For a screen that is another role's. */
@@ -17,9 +19,10 @@ export function Elsewhere() {
   )
 }
 
-/** A screen, for whoever may open it. Nothing of it is read for anybody else. */
+/** A screen, for whoever may open it: nothing of it is read for anybody else. A list would open at every path below its own. */
 export function OpenScreen({ children }: { children: ReactNode }) {
   const { mayOpen } = useRights()
   const { pathname } = useLocation()
+  if (!pageTitleKey(pathname)) return <NotFound />
   return mayOpen(pathname) ? children : <Elsewhere />
 }

@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check'
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
-import { Button, FormControlLabel, ListItemIcon, Menu, MenuItem, Switch } from '@mui/material'
+import { Button, Divider, FormControlLabel, ListItemIcon, Menu, MenuItem, Switch } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Column, useCompactRows, useHiddenColumns } from './row-settings.ts'
@@ -20,10 +20,29 @@ function CompactSwitch() {
   )
 }
 
-/** Which columns a table has. React-admin's own choice names its roles wrongly, and is out of the keyboard's reach. */
-function ColumnsButton({ columns }: { columns: readonly Column[] }) {
+interface ChoiceProps {
+  readonly words: string
+  readonly isOn: boolean
+  readonly toggle: () => void
+}
+
+function Choice({ words, isOn, toggle }: ChoiceProps) {
+  return (
+    <MenuItem role="menuitemcheckbox" aria-checked={isOn} onClick={toggle}>
+      <ListItemIcon>{isOn && <CheckIcon aria-hidden />}</ListItemIcon>
+      {words}
+    </MenuItem>
+  )
+}
+
+/**
+ * How close the rows of a table are, and which columns it has. React-admin's own choice of columns names its roles wrongly,
+ * and is out of the keyboard's reach.
+ */
+function TableLayout({ columns }: { columns: readonly Column[] }) {
   const translate = useTranslate()
   const id = useId()
+  const { isCompact, choose } = useCompactRows()
   const [hidden, setHidden] = useHiddenColumns()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isShown = (source: string) => !hidden.includes(source)
@@ -38,7 +57,7 @@ function ColumnsButton({ columns }: { columns: readonly Column[] }) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('ra.action.select_columns')}
+        {translate('admin:rows.layout')}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -46,11 +65,10 @@ function ColumnsButton({ columns }: { columns: readonly Column[] }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
+        <Choice words={translate('admin:rows.compact')} isOn={isCompact} toggle={() => choose(!isCompact)} />
+        <Divider component="li" role="separator" />
         {columns.map(({ source, label }) => (
-          <MenuItem key={source} role="menuitemcheckbox" aria-checked={isShown(source)} onClick={() => toggle(source)}>
-            <ListItemIcon>{isShown(source) && <CheckIcon aria-hidden />}</ListItemIcon>
-            {translate(label)}
-          </MenuItem>
+          <Choice key={source} words={translate(label)} isOn={isShown(source)} toggle={() => toggle(source)} />
         ))}
       </Menu>
     </>
@@ -60,10 +78,5 @@ function ColumnsButton({ columns }: { columns: readonly Column[] }) {
 /** How rows are shown, which this device remembers. @param columns those that can be left out */
 export function RowSettings({ columns = [] }: { columns?: readonly Column[] }) {
   if (useNarrow()) return null
-  return (
-    <>
-      <CompactSwitch />
-      {columns.length > 0 && <ColumnsButton columns={columns} />}
-    </>
-  )
+  return columns.length ? <TableLayout columns={columns} /> : <CompactSwitch />
 }

@@ -18,12 +18,12 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A page's title, as a key: its entry's in the sidebar where it has one.
+ * A page's title, as a key: its entry's in the sidebar where it has one. There is no page without a title.
  * @param path the path without /admin
  */
-export function pageTitleKey(path: string): string {
+export function pageTitleKey(path: string): string | undefined {
   const shown = path.replace(/(?<=.)\/$/, '')
   const entry = SECTIONS.flatMap(({ items }) => items).find(({ to }) => to === shown)
   if (entry) return entry.label
-  return TITLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'admin:titles.notFound'
+  return TITLES.find(([pattern]) => pattern.test(path))?.[1]
 }

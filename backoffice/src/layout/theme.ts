@@ -111,6 +111,8 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     MuiTablePagination: {
       styleOverrides: { toolbar: { flexWrap: 'wrap', justifyContent: 'flex-end' }, spacer: { display: 'none' } },
     },
+    // What is said about a field begins where the field does.
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'medium', fullWidth: true } },
   }

@@ -15,6 +15,9 @@ interface ListingSummaryProps {
   readonly hasStatus?: boolean
 }
 
+/** Beside each other where there is room, and apart without a sign that a line would end with. */
+const BESIDE = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as const
+
 /** What a card says beside its photograph. */
 export function ListingSummary({ listing, hasStatus = false }: ListingSummaryProps) {
   const { title, category, price, place, age } = useListingWords()(listing)
@@ -29,8 +32,8 @@ export function ListingSummary({ listing, hasStatus = false }: ListingSummaryPro
       <Typography component={Link} to={listingPath(listing.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
         {title}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {category} ·{' '}
+      <Typography variant="body2" color="textSecondary" sx={BESIDE}>
+        <span>{category}</span>
         <b>
           <bdi>{price}</bdi>
         </b>
@@ -38,8 +41,11 @@ export function ListingSummary({ listing, hasStatus = false }: ListingSummaryPro
       <Typography variant="body2" color="textSecondary">
         {place}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        <PersonName person={listing.seller} /> · {age}
+      <Typography variant="body2" color="textSecondary" sx={BESIDE}>
+        <span>
+          <PersonName person={listing.seller} />
+        </span>
+        <span>{age}</span>
       </Typography>
       <ListingFlags listing={listing} />
     </Box>

@@ -1,34 +1,65 @@
 import { type Goal, goalSetting } from '@maveshi/shared/goals'
 import { EXPIRY_SETTING, type ModerationMode } from '@maveshi/shared/settings'
 
-/** The name of each setting that is a number, by key; one that is new here goes by its own. */
-export const NUMBER_SETTING_WORDS: Readonly<Record<string, string>> = {
-  [EXPIRY_SETTING]: 'admin:settings.names.expiry',
-  listings_per_day: 'admin:settings.names.listings',
-  photos_per_day: 'admin:settings.names.photos',
-  photo_megabytes_kept: 'admin:settings.names.photoMegabytesKept',
-  reports_per_day: 'admin:settings.names.reports',
-  contacts_per_day: 'admin:settings.names.contacts',
-  contacts_per_hour: 'admin:settings.names.contactsPerHour',
-  contacts_per_month: 'admin:settings.names.contactsPerMonth',
-  contacts_when_new_per_day: 'admin:settings.names.contactsWhenNew',
-  contacts_of_new_per_day: 'admin:settings.names.contactsOfNew',
-  contacts_unconfirmed_per_day: 'admin:settings.names.contactsUnconfirmed',
-  new_account_days: 'admin:settings.names.newAccountDays',
-  favourites_per_day: 'admin:settings.names.favourites',
-  favourites_kept: 'admin:settings.names.favouritesKept',
-  saved_searches_per_day: 'admin:settings.names.savedSearches',
-  saved_searches_kept: 'admin:settings.names.savedSearchesKept',
-  wanted_notices_per_day: 'admin:settings.names.wantedNotices',
-  wanted_notices_kept: 'admin:settings.names.wantedNoticesKept',
-  deletion_requests_per_day: 'admin:settings.names.deletionRequests',
-  listing_drafts_per_day: 'admin:settings.names.listingDrafts',
-  listing_drafts_kept: 'admin:settings.names.listingDraftsKept',
-  listing_labels_per_day: 'admin:settings.names.listingLabels',
-  price_changes_per_day: 'admin:settings.names.priceChanges',
-  views_per_minute: 'admin:settings.names.views',
-  waiting_listings_alert: 'admin:settings.names.waitingListingsAlert',
+/** Settings that belong together: their heading, and the name of each, both by key. */
+export interface SettingGroup {
+  readonly title: string
+  readonly names: Readonly<Record<string, string>>
 }
+
+/** The numbers that say how long listings are on offer and what one person may do, in the order in which they are shown. */
+export const LIMIT_GROUPS: readonly SettingGroup[] = [
+  {
+    title: 'admin:titles.listings',
+    names: {
+      [EXPIRY_SETTING]: 'admin:settings.names.expiry',
+      listings_per_day: 'admin:settings.names.listings',
+      listing_drafts_per_day: 'admin:settings.names.listingDrafts',
+      listing_drafts_kept: 'admin:settings.names.listingDraftsKept',
+      photos_per_day: 'admin:settings.names.photos',
+      photo_megabytes_kept: 'admin:settings.names.photoMegabytesKept',
+      listing_labels_per_day: 'admin:settings.names.listingLabels',
+      price_changes_per_day: 'admin:settings.names.priceChanges',
+      views_per_minute: 'admin:settings.names.views',
+      waiting_listings_alert: 'admin:settings.names.waitingListingsAlert',
+    },
+  },
+  {
+    title: 'admin:settings.groups.phoneNumbers',
+    names: {
+      contacts_per_hour: 'admin:settings.names.contactsPerHour',
+      contacts_per_day: 'admin:settings.names.contacts',
+      contacts_per_month: 'admin:settings.names.contactsPerMonth',
+      new_account_days: 'admin:settings.names.newAccountDays',
+      contacts_when_new_per_day: 'admin:settings.names.contactsWhenNew',
+      contacts_of_new_per_day: 'admin:settings.names.contactsOfNew',
+      contacts_unconfirmed_per_day: 'admin:settings.names.contactsUnconfirmed',
+    },
+  },
+  {
+    title: 'admin:settings.groups.kept',
+    names: {
+      favourites_per_day: 'admin:settings.names.favourites',
+      favourites_kept: 'admin:settings.names.favouritesKept',
+      saved_searches_per_day: 'admin:settings.names.savedSearches',
+      saved_searches_kept: 'admin:settings.names.savedSearchesKept',
+      wanted_notices_per_day: 'admin:settings.names.wantedNotices',
+      wanted_notices_kept: 'admin:settings.names.wantedNoticesKept',
+    },
+  },
+  {
+    title: 'admin:titles.users',
+    names: {
+      reports_per_day: 'admin:settings.names.reports',
+      deletion_requests_per_day: 'admin:settings.names.deletionRequests',
+    },
+  },
+]
+
+/** The name of each setting that is a number, by key; one that is new here goes by its own. */
+export const NUMBER_SETTING_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  LIMIT_GROUPS.flatMap(({ names }) => Object.entries(names)),
+)
 
 /** The name of each goal's setting. */
 const GOAL_WORDS: Readonly<Record<Goal, string>> = {

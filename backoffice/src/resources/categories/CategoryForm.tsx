@@ -45,7 +45,7 @@ function Facts({ isMenu = false }: { isMenu?: boolean }) {
         />
       )}
       {!isMenu && <SelectInput source="kind" label="admin:categories.kind" choices={KINDS} validate={required()} />}
-      <BooleanInput source="show_in_header" label="admin:categories.showInHeader" />
+      <BooleanInput source="show_in_header" label="admin:categories.showInHeader" helperText={false} />
       {!isMenu && (
         <BooleanInput
           source="is_creatable"

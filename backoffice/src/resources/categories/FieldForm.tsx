@@ -83,7 +83,7 @@ function Facts({ category, stored, type }: Pick<FieldFormProps, 'category' | 'st
     <Panel title="admin:catalogue.facts">
       {stored && <Typography color="textSecondary">{`${category}.${stored.field}`}</Typography>}
       <SelectInput source="type" label="admin:fields.type" choices={choices} validate={required()} />
-      <BooleanInput source="required" label="admin:fields.required" />
+      <BooleanInput source="required" label="admin:fields.required" helperText={false} />
       {LISTED_TYPES.has(type) && <Answers category={category} stored={stored} />}
       {type === 'number' && <Limits />}
     </Panel>

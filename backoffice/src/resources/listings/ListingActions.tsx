@@ -12,7 +12,7 @@ import { OrderButton } from './OrderButton.tsx'
 const ROWS_MAX = 20_000
 
 const toolRow = {
-  ...{ gap: 1, flexWrap: 'wrap', flexShrink: { xs: 0, xl: 1 }, alignItems: 'center' },
+  ...{ gap: { xs: 0, sm: 1 }, flexWrap: 'wrap', flexShrink: { xs: 0, xl: 1 }, alignItems: 'center' },
   '& .MuiButton-root': { fontSize: '1rem' },
 } as const
 

@@ -30,6 +30,7 @@ export function OrderButton() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ px: { xs: 0.25, sm: 1 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
       >
         {translate(shown ? REVIEW_ORDERS[shown].words : 'ra.action.sort')}
       </Button>

@@ -130,7 +130,12 @@ export function DecisionButtons({ person }: { person: Person }) {
         <RolesButton person={person} decisions={decisions} />
         {may('listingForOthers') && person.waits_for_takeover && <TakeoverButton person={person} />}
         {may('registrations') && <RegistrationButton person={person} decisions={decisions} />}
-        <Button color="error" disabled={decisions.isBusy} onClick={() => void decisions.deleteAccount()}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={decisions.isBusy}
+          onClick={() => void decisions.deleteAccount()}
+        >
           {translate('admin:users.deleteAccount')}
         </Button>
       </Box>

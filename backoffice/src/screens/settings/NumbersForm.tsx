@@ -1,11 +1,18 @@
 import { formatNumber } from '@maveshi/shared/locale/format'
 import { settingRange } from '@maveshi/shared/settings'
-import { Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { fieldText, isAllowed, isGreatChange, type NumberSetting, readTyped } from './number-settings.ts'
+import {
+  fieldText,
+  isAllowed,
+  isGreatChange,
+  type NumberGroup,
+  type NumberSetting,
+  readTyped,
+} from './number-settings.ts'
 import { useAskedSave } from './use-asked-save.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -40,14 +47,29 @@ function NumberInput({ setting: { key, name }, typed, isChecked, onChange }: Num
   )
 }
 
+/** Fields that belong together, in one column or two. */
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const translate = useTranslate()
+  const fields = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+  if (!title) return <Box sx={fields}>{children}</Box>
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
+        {translate(title)}
+      </Typography>
+      <Box sx={fields}>{children}</Box>
+    </Box>
+  )
+}
+
 interface NumbersFormProps {
-  readonly settings: readonly NumberSetting[]
+  readonly groups: readonly NumberGroup[]
   /** What its button says, by key. */
   readonly action: string
 }
 
 /** Settings that are numbers. Only what was changed is written. */
-export function NumbersForm({ settings, action }: NumbersFormProps) {
+export function NumbersForm({ groups, action }: NumbersFormProps) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({})
@@ -55,6 +77,7 @@ export function NumbersForm({ settings, action }: NumbersFormProps) {
   const { isBusy, save } = useSaving()
   const typedOf = (one: NumberSetting) => changes[one.key] ?? fieldText(one)
   const wantedOf = (one: NumberSetting) => readTyped(one.key, typedOf(one)) ?? one.value
+  const settings = groups.flatMap((group) => group.settings)
   const changed = settings.filter((one) => readTyped(one.key, typedOf(one)) !== one.value)
   useUnsaved(changed.length > 0)
 
@@ -83,17 +106,19 @@ export function NumbersForm({ settings, action }: NumbersFormProps) {
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {settings.map((one) => (
-          <NumberInput
-            key={one.key}
-            setting={one}
-            typed={typedOf(one)}
-            isChecked={isChecked}
-            onChange={(typed) => setChanges((before) => ({ ...before, [one.key]: typed }))}
-          />
-        ))}
-      </Box>
+      {groups.map(({ title, settings }) => (
+        <Group key={title ?? ''} title={title}>
+          {settings.map((one) => (
+            <NumberInput
+              key={one.key}
+              setting={one}
+              typed={typedOf(one)}
+              isChecked={isChecked}
+              onChange={(typed) => setChanges((before) => ({ ...before, [one.key]: typed }))}
+            />
+          ))}
+        </Group>
+      ))}
       <Button type="submit" variant="contained" disabled={isBusy || changed.length === 0} sx={{ mt: 1 }}>
         {translate(action)}
       </Button>

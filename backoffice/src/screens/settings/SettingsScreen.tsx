@@ -15,7 +15,7 @@ import { FlaggedWordsHistory } from './FlaggedWordsHistory.tsx'
 import { ModerationForm } from './ModerationForm.tsx'
 import { Notices } from './Notices.tsx'
 import { NumbersForm } from './NumbersForm.tsx'
-import { goalSettings, limitSettings } from './number-settings.ts'
+import { goalGroups, limitGroups } from './number-settings.ts'
 import { PanelLinks } from './PanelLinks.tsx'
 import { PANEL_RIGHTS, panel, type SETTINGS_PANELS } from './panels.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
@@ -71,13 +71,13 @@ export function SettingsScreen() {
         <ReadyTexts />
       </Part>
       <Part of="limits">
-        <NumbersForm settings={limitSettings(settings)} action="admin:settings.saveLimits" />
+        <NumbersForm groups={limitGroups(settings)} action="admin:settings.saveLimits" />
       </Part>
       <Part of="goals">
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {translate('admin:settings.goals.hint')}
         </Typography>
-        <NumbersForm settings={goalSettings(settings)} action="admin:settings.goals.save" />
+        <NumbersForm groups={goalGroups(settings)} action="admin:settings.goals.save" />
       </Part>
       <Part of="notices">
         <Typography color="textSecondary" sx={{ mb: 1 }}>

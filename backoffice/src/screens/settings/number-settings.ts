@@ -1,7 +1,7 @@
 import { isGoalSetting, isNoGoal } from '@maveshi/shared/goals'
 import { parseNumber } from '@maveshi/shared/locale/parse'
 import { settingRange } from '@maveshi/shared/settings'
-import { GOAL_SETTING_WORDS, NUMBER_SETTING_WORDS } from '../../market/setting-words.ts'
+import { GOAL_SETTING_WORDS, LIMIT_GROUPS, NUMBER_SETTING_WORDS } from '../../market/setting-words.ts'
 import type { SettingRow } from '../../providers/market-words.ts'
 
 /** A setting that is a number. `name` is the key of its words, or its own key. */
@@ -11,29 +11,30 @@ export interface NumberSetting {
   readonly value: number
 }
 
-/** The rows that are numbers, in the order of their names, those without one last. */
-function named(rows: readonly SettingRow[], words: Readonly<Record<string, string>>): NumberSetting[] {
-  const order = Object.keys(words)
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
-  return rows
-    .filter(({ value }) => typeof value === 'number')
-    .map(({ key, value }) => ({ key, name: words[key] ?? key, value: value as number }))
-    .sort((a, b) => place(a.key) - place(b.key))
+/** Settings that are shown together, in the order of their names; `title` is the key of their heading. */
+export interface NumberGroup {
+  readonly title?: string
+  readonly settings: readonly NumberSetting[]
 }
 
-/** How long listings are on offer, and what one person may do. */
-export const limitSettings = (rows: readonly SettingRow[]) =>
-  named(
-    rows.filter(({ key }) => !isGoalSetting(key)),
-    NUMBER_SETTING_WORDS,
-  )
+/** The numbers among the rows that have a name here, in the order of the names. */
+const named = (rows: readonly SettingRow[], names: Readonly<Record<string, string>>): NumberSetting[] =>
+  Object.entries(names).flatMap(([key, name]) => {
+    const value = rows.find((row) => row.key === key)?.value
+    return typeof value === 'number' ? [{ key, name, value }] : []
+  })
+
+/** How long listings are on offer, and what one person may do. What has no name here comes last, by its own key. */
+export function limitGroups(rows: readonly SettingRow[]): NumberGroup[] {
+  const others = rows.filter(({ key }) => !isGoalSetting(key) && !(key in NUMBER_SETTING_WORDS))
+  const groups = LIMIT_GROUPS.map(({ title, names }) => ({ title, settings: named(rows, names) }))
+  return [...groups, { settings: named(others, Object.fromEntries(others.map(({ key }) => [key, key]))) }]
+}
 
 /** What the market should reach in a week. */
-export const goalSettings = (rows: readonly SettingRow[]) =>
-  named(
-    rows.filter(({ key }) => isGoalSetting(key)),
-    GOAL_SETTING_WORDS,
-  )
+export const goalGroups = (rows: readonly SettingRow[]): NumberGroup[] => [
+  { settings: named(rows, GOAL_SETTING_WORDS) },
+]
 
 /** A number in its field: no goal is an empty one. */
 export const fieldText = ({ key, value }: NumberSetting): string => (isNoGoal(key, value) ? '' : String(value))
