@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { FilterButton, TopToolbar } from 'react-admin'
 import { OwnDecisionsButton } from '../../deciding/UndoTools.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
@@ -16,7 +17,7 @@ const toolRow = {
   '& .MuiButton-root': { fontSize: '1rem' },
 } as const
 
-/** The order, more filters, those that were saved on this device, the list as a file, and listings out of one. */
+/** The order, more filters, those that were saved on this device, the list as a file, and listings out of one: these two stay together. */
 export function ListingActions() {
   const { may } = useRights()
   return (
@@ -25,8 +26,10 @@ export function ListingActions() {
       <RowSettings columns={useListingColumns()} />
       <OwnDecisionsButton />
       <FilterButton size="medium" />
-      <ExportButton rowsMax={ROWS_MAX} />
-      {may('listingForOthers') && <ImportButton kind={LISTINGS_IMPORT} />}
+      <Box sx={{ display: 'flex', gap: { xs: 0, sm: 1 } }}>
+        <ExportButton rowsMax={ROWS_MAX} />
+        {may('listingForOthers') && <ImportButton kind={LISTINGS_IMPORT} />}
+      </Box>
     </TopToolbar>
   )
 }
