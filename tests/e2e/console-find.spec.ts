@@ -62,6 +62,10 @@ test('one field leads to listings, people, reports, settings and screens', async
   await look(page, 'analyt')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+
+  await look(page, 'livestock ty')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Livestock types', level: 1 })).toBeVisible()
 })
 
 test.describe('without an answer', () => {

@@ -57,9 +57,11 @@ describe('the value of a setting', () => {
     return entryChanges(entry as unknown as AuditEntry, reading as unknown as Parameters<typeof entryChanges>[1])
   }
 
-  test('is no number where there is no goal', () => {
-    expect(told('goal_listings', 0, 50)).toMatchObject([{ before: undefined, after: '50' }])
-    expect(told('goal_listings', 50, 0)).toMatchObject([{ before: '50', after: undefined }])
+  test('is said to be none where there is no goal', () => {
+    const none = 'admin:history.noGoal'
+    expect(told('goal_listings', 0, 50)).toMatchObject([{ before: none, after: '50' }])
+    expect(told('goal_listings', 50, 0)).toMatchObject([{ before: '50', after: none }])
+    expect(told('goal_listings', null, 0)).toMatchObject([{ before: undefined, after: none }])
     expect(told('listings_per_day', 0, 50)).toMatchObject([{ before: '0', after: '50' }])
   })
 

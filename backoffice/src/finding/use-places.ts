@@ -2,7 +2,7 @@ import { isAllowed } from '@maveshi/shared/access/console-roles'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import { useMemo } from 'react'
 import { type TranslateFunction, useTranslate } from 'react-admin'
-import { SECTIONS } from '../layout/sections.ts'
+import { OUTSIDE_SIDEBAR, SECTIONS } from '../layout/sections.ts'
 import { GOAL_SETTING_WORDS, NUMBER_SETTING_WORDS } from '../market/setting-words.ts'
 import { settingsPath } from '../paths.ts'
 import { isAllowedAt } from '../providers/opened-by.ts'
@@ -19,7 +19,7 @@ const spokenBy = (translate: TranslateFunction, keys: readonly string[]) =>
     .toLowerCase()
 
 function screens(translate: TranslateFunction, mayOpen: (path: string) => boolean): Place[] {
-  return SECTIONS.flatMap(({ title, items }) =>
+  return [...SECTIONS, OUTSIDE_SIDEBAR].flatMap(({ title, items }) =>
     items
       .filter(({ to }) => mayOpen(to))
       .map(({ to, label, icon }) => ({

@@ -117,7 +117,7 @@ const flaggedWords = (value: Json, reading: Reading, other: 'before' | 'after'):
 export const setting: TellingParts = (value, reading) => {
   const { row_id, before } = reading.entry
   if (row_id === 'flagged_words') return flaggedWords(value, reading, value === before?.value ? 'after' : 'before')
-  if (isNoGoal(row_id, value)) return new Map()
+  if (isNoGoal(row_id, value)) return new Map([['', reading.translate('admin:history.noGoal')]])
   const own = SETTING_VALUE_WORDS[row_id]
   if (own) return new Map([['', worded(own)(value, reading)]])
   return new Map([['', typeof value === 'number' ? formatNumber(value) : text(value, reading)]])

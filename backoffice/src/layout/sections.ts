@@ -30,6 +30,12 @@ export interface Section {
   readonly items: readonly SectionItem[]
 }
 
+/** Lists that are needed too seldom for the sidebar: they are found by their name. */
+export const OUTSIDE_SIDEBAR: Section = {
+  title: 'admin:sections.content',
+  items: [{ to: PATHS.livestockTypes, label: 'admin:titles.livestockTypes', icon: SubcategoriesIcon }],
+}
+
 /** The sidebar, top to bottom. Titles and labels are keys. */
 export const SECTIONS: readonly Section[] = [
   {

@@ -31,6 +31,7 @@ function HiddenQuestions({ category }: { category: string | undefined }) {
       label="admin:subcategories.hides"
       choices={asked.map(({ field, labels }) => ({ id: field, name: label(labels, language, field) }))}
       translateChoice={false}
+      size="medium"
     />
   )
 }
