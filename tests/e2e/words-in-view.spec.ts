@@ -86,6 +86,17 @@ test('settings of the console are whole and seen on a phone, where words are lon
   }
 })
 
+test('a choice that is locked is read whole on a phone', async ({ page, baseURL }) => {
+  await openConsole(page, await administrator(baseURL), '')
+  for (const language of ['ta', 'ur'] as const) {
+    await page.goto(`/admin/dropdown-options?lng=${language}`)
+    await page.getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByRole('combobox', { disabled: true })).toBeVisible()
+    const { cut, overlapping } = await wordProblems(page, language, [])
+    expect.soft({ cut, overlapping }, language).toEqual({ cut: [], overlapping: [] })
+  }
+})
+
 const LISTS = ['/listings', '/users', '/subcategories', '/search-lexicon']
 
 test('lists of the console are whole and seen on a phone and at a desk, and the buttons of their pages named', async ({

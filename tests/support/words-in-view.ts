@@ -86,7 +86,9 @@ function problems({ script, alike, ofTests, isWhole }: Asked): WordProblems {
   const isCut = (element: Element) => {
     const { overflowX, textOverflow } = getComputedStyle(element)
     const isHiding = overflowX === 'hidden' || overflowX === 'clip'
-    return isHiding && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+    // What was chosen is read nowhere else.
+    const mayEnd = textOverflow === 'ellipsis' && element.role !== 'combobox'
+    return isHiding && !mayEnd && element.scrollWidth > element.clientWidth + 1
   }
   const pen = document.createElement('canvas').getContext('2d')
   const noteField = (field: HTMLInputElement | HTMLSelectElement, text: string) => {

@@ -89,7 +89,8 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { top: 0, '& legend': { display: 'none' } } } },
     MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
-    MuiSelect: { defaultProps: { displayEmpty: true } },
+    // What was chosen is read nowhere else, so it goes on in another line.
+    MuiSelect: { defaultProps: { displayEmpty: true }, styleOverrides: { select: { whiteSpace: 'normal' } } },
     // What stands in an empty choice says what holds then, as in a select.
     MuiAutocomplete: { styleOverrides: { input: { '&::placeholder': { color: 'inherit', opacity: 1 } } } },
     // In several rows where there is no room for one, so each button has edges of its own.

@@ -22,7 +22,7 @@ function Facts() {
         translateChoice={false}
         validate={required()}
       />
-      <BooleanInput source="is_active" label="admin:catalogue.offered" />
+      <BooleanInput source="is_active" label="admin:catalogue.offered" helperText={false} />
     </Panel>
   )
 }

@@ -28,7 +28,8 @@ const named = (rows: readonly SettingRow[], names: Readonly<Record<string, strin
 export function limitGroups(rows: readonly SettingRow[]): NumberGroup[] {
   const others = rows.filter(({ key }) => !isGoalSetting(key) && !(key in NUMBER_SETTING_WORDS))
   const groups = LIMIT_GROUPS.map(({ title, names }) => ({ title, settings: named(rows, names) }))
-  return [...groups, { settings: named(others, Object.fromEntries(others.map(({ key }) => [key, key]))) }]
+  const unnamed = { settings: named(others, Object.fromEntries(others.map(({ key }) => [key, key]))) }
+  return [...groups, unnamed].filter(({ settings }) => settings.length > 0)
 }
 
 /** What the market should reach in a week. */
