@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { isAffected, type Tag } from './changes.ts'
 import { keyText, type PageKey } from './page-key.ts'
 import type { Answer } from './send.ts'
@@ -21,6 +22,9 @@ const UNTOLD = [UNTOLD_FRESH_SECONDS, UNTOLD_STALE_SECONDS] as const
 const RENDER_TIMEOUT_MS = 3000
 /** After a failure nobody else waits for the next one. */
 const RETRY_AFTER_MS = 5000
+
+/** How many pages are made at a time: where more are wanted, each of these is there sooner, and the last no later. */
+export const MADE_AT_ONCE = 8
 
 /** About 15 KB each… */
 export const MOST_PAGES = 4000
@@ -50,10 +54,11 @@ interface Entry {
   retryAt: number
 }
 
-/** A page being made. One that began before a change is nobody's answer who asks after it. */
+/** A page that is made, or will be in its turn. One that began before a change is nobody's answer who asks after it. */
 interface Run {
   readonly tags: readonly Tag[]
   readonly result: Promise<Answer | undefined>
+  hasBegun: boolean
   isChanged: boolean
 }
 
@@ -82,6 +87,7 @@ export class PageCache {
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   readonly #runs = new Map<string, Run>()
+  readonly #turns = new PQueue({ concurrency: MADE_AT_ONCE })
   #bytes = 0
 
   constructor({
@@ -122,14 +128,15 @@ export class PageCache {
     return served('outdated')
   }
 
-  /** How much is cached, and how many pages are being made: the queue, in which those who ask for one wait. */
+  /** How much is cached, and how many pages are being made or wait for their turn, as those do who ask for one. */
   get size(): { readonly entries: number; readonly bytes: number; readonly beingMade: number } {
     return { entries: this.#entries.size, bytes: this.#bytes, beingMade: this.#runs.size }
   }
 
-  /** From now on, pages that show what has changed are made anew. */
+  /** From now on, pages that show what has changed are made anew. One whose turn has not come will show it anyway. */
   invalidate(changed: readonly Tag[]): void {
-    for (const known of [...this.#entries.values(), ...this.#runs.values()]) {
+    const begun = [...this.#runs.values()].filter(({ hasBegun }) => hasBegun)
+    for (const known of [...this.#entries.values(), ...begun]) {
       if (isAffected(known.tags, changed)) known.isChanged = true
     }
   }
@@ -176,14 +183,16 @@ export class PageCache {
     if (running && !running.isChanged) return running.result
     const run: Run = {
       tags: key.tags,
+      hasBegun: false,
       isChanged: false,
-      result: Promise.resolve().then(() => this.#make(key, text, run)),
+      result: Promise.resolve().then(() => this.#turns.add(() => this.#make(key, text, run))),
     }
     this.#runs.set(text, run)
     return run.result
   }
 
   async #make(key: PageKey, text: string, run: Run): Promise<Answer | undefined> {
+    run.hasBegun = true
     try {
       const answer = await this.#render(key)
       return this.#runs.get(text) === run ? await this.#store(text, run, answer) : answer
@@ -201,8 +210,10 @@ export class PageCache {
       if (before) before.retryAt = this.#now() + RETRY_AFTER_MS
       return made
     }
-    this.#remove(text)
-    if (made.status !== 200 || made.isPrivate) return made
+    if (made.status !== 200 || made.isPrivate) {
+      this.#remove(text)
+      return made
+    }
     // Mostly nothing has changed: what was compressed well stays.
     const isSame = before?.answer.content.equals(made.content)
     const answer = before && isSame ? { ...made, content: before.answer.content } : made

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Content } from '../../storefront/server/content.ts'
 import {
   FRESH_SECONDS,
+  MADE_AT_ONCE,
   PageCache,
   STALE_IF_ERROR_SECONDS,
   STALE_WHILE_REVALIDATE_SECONDS,
@@ -141,6 +142,62 @@ test('while nobody tells what changes a page is shown for seconds, and longer ag
   isTold = true
   seconds += FRESH_SECONDS
   expect(await ask()).toEqual(['hit', 'three', 200])
+})
+
+test('pages are made a few at a time, and all come', async () => {
+  let finish = () => {}
+  whenRendered = new Promise((resolve) => {
+    finish = resolve
+  })
+  const asked = Array.from({ length: 3 * MADE_AT_ONCE }, (_, index) => ask(key(`/${index}`)))
+  await expect.poll(() => renders).toBe(MADE_AT_ONCE)
+  expect(cache.size.beingMade).toBe(asked.length)
+  finish()
+  expect(await Promise.all(asked)).toEqual(asked.map(() => ['miss', 'one', 200]))
+})
+
+test('a page whose turn has not come when something changes is made once, and shows it', async () => {
+  let finish = () => {}
+  whenRendered = new Promise((resolve) => {
+    finish = resolve
+  })
+  const others = Array.from({ length: MADE_AT_ONCE }, (_, index) => ask(key(`/category/${index}`)))
+  await expect.poll(() => renders).toBe(MADE_AT_ONCE)
+  const before = ask()
+  cache.invalidate(['listings'])
+  next.text = 'two'
+  const after = ask()
+  finish()
+  await Promise.all(others)
+  expect(await Promise.all([before, after])).toEqual([
+    ['miss', 'two', 200],
+    ['miss', 'two', 200],
+  ])
+  expect(renders).toBe(MADE_AT_ONCE + 1)
+})
+
+test('while a newer page is being compressed, the one before is there', async () => {
+  await ask()
+  let finish = () => {}
+  const compressed = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow = new PageCache({
+    render: async () => {
+      const answer = await render()
+      if (renders > 2) answer.content.slim = () => compressed
+      return answer
+    },
+    now: () => seconds * 1000,
+  })
+  await slow.get(buy)
+  seconds = FRESH_SECONDS + 1
+  next.text = 'two'
+  expect((await slow.get(buy)).from).toBe('stale')
+  await expect.poll(() => renders).toBe(3)
+  expect((await slow.get(buy)).from).toBe('stale')
+  finish()
+  await expect.poll(async () => (await slow.get(buy)).from).toBe('hit')
 })
 
 describe('a failure', () => {
