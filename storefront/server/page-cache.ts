@@ -23,8 +23,12 @@ const RENDER_TIMEOUT_MS = 3000
 /** After a failure nobody else waits for the next one. */
 const RETRY_AFTER_MS = 5000
 
-/** How many pages are made at a time: where more are wanted, each of these is there sooner, and the last no later. */
-export const MADE_AT_ONCE = 8
+/**
+ * How many pages are made at a time, of those that nobody has seen yet and as many of those that were there before: where
+ * more are wanted, each of these is there sooner, and the last no later. Neither kind waits for the other: whoever asks
+ * for a page that is known sees the older one in the end, but for a new one there is nothing else.
+ */
+export const MADE_AT_ONCE = 4
 
 /** About 15 KB each… */
 export const MOST_PAGES = 4000
@@ -87,7 +91,10 @@ export class PageCache {
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   readonly #runs = new Map<string, Run>()
-  readonly #turns = new PQueue({ concurrency: MADE_AT_ONCE })
+  readonly #turns = {
+    new: new PQueue({ concurrency: MADE_AT_ONCE }),
+    known: new PQueue({ concurrency: MADE_AT_ONCE }),
+  }
   #bytes = 0
 
   constructor({
@@ -181,11 +188,12 @@ export class PageCache {
   #renew(key: PageKey, text: string): Promise<Answer | undefined> {
     const running = this.#runs.get(text)
     if (running && !running.isChanged) return running.result
+    const turns = this.#turns[this.#entries.has(text) ? 'known' : 'new']
     const run: Run = {
       tags: key.tags,
       hasBegun: false,
       isChanged: false,
-      result: Promise.resolve().then(() => this.#turns.add(() => this.#make(key, text, run))),
+      result: Promise.resolve().then(() => turns.add(() => this.#make(key, text, run))),
     }
     this.#runs.set(text, run)
     return run.result

@@ -10,7 +10,7 @@ import {
   UNTOLD_FRESH_SECONDS,
   UNTOLD_STALE_SECONDS,
 } from '../../storefront/server/page-cache.ts'
-import { pageKey } from '../../storefront/server/page-key.ts'
+import { type PageKey, pageKey } from '../../storefront/server/page-key.ts'
 import type { Answer } from '../../storefront/server/send.ts'
 
 const key = (target: string) => pageKey({ origin: 'https://market.test', target })
@@ -154,6 +154,36 @@ test('pages are made a few at a time, and all come', async () => {
   expect(cache.size.beingMade).toBe(asked.length)
   finish()
   expect(await Promise.all(asked)).toEqual(asked.map(() => ['miss', 'one', 200]))
+})
+
+test('a new page does not wait for those that were there before, nor they for it', async () => {
+  const asked = (kind: string) =>
+    Array.from({ length: MADE_AT_ONCE + 1 }, (_, index) => key(`/category/${kind}${index}`))
+  const paths = () => made.map(({ url }) => url.pathname)
+  let made: PageKey[] = []
+  let finish = () => {}
+  let whenFinished = Promise.resolve()
+  const busy = new PageCache({
+    render: async (one) => {
+      made.push(one)
+      await whenFinished
+      return render()
+    },
+    now: () => seconds * 1000,
+  })
+  await Promise.all(asked('known').map((one) => busy.get(one)))
+  made = []
+  whenFinished = new Promise((resolve) => {
+    finish = resolve
+  })
+  busy.invalidate(['category:*'])
+  const answers = [...asked('known'), ...asked('new')].map((one) => busy.get(one))
+  await expect.poll(() => made.length).toBe(2 * MADE_AT_ONCE)
+  for (const kind of ['known', 'new']) {
+    expect(paths().filter((path) => path.startsWith(`/category/${kind}`))).toHaveLength(MADE_AT_ONCE)
+  }
+  finish()
+  expect((await Promise.all(answers)).map(({ from }) => from)).toEqual(answers.map(() => 'miss'))
 })
 
 test('a page whose turn has not come when something changes is made once, and shows it', async () => {
