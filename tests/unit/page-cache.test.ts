@@ -28,6 +28,13 @@ async function render(): Promise<Answer> {
   return { status, headers: {}, content: new Content(Buffer.from(text), 'text/html'), isPrivate }
 }
 
+/** From now on no page comes to its end. @returns lets them all */
+function holdRenders(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  whenRendered = promise
+  return resolve
+}
+
 const cacheOf = (maxEntries = 100) => new PageCache({ render, maxEntries, now: () => seconds * 1000 })
 let cache: PageCache
 
@@ -109,10 +116,7 @@ describe('a change', () => {
   })
 
   test('while a page is being made: who asks afterwards sees it, and the older page is not cached', async () => {
-    let finish = () => {}
-    whenRendered = new Promise((resolve) => {
-      finish = resolve
-    })
+    const finish = holdRenders()
     const before = ask()
     await expect.poll(() => renders).toBe(1)
     cache.invalidate(['listings'])
@@ -145,10 +149,7 @@ test('while nobody tells what changes a page is shown for seconds, and longer ag
 })
 
 test('pages are made a few at a time, and all come', async () => {
-  let finish = () => {}
-  whenRendered = new Promise((resolve) => {
-    finish = resolve
-  })
+  const finish = holdRenders()
   const asked = Array.from({ length: 3 * MADE_AT_ONCE }, (_, index) => ask(key(`/${index}`)))
   await expect.poll(() => renders).toBe(MADE_AT_ONCE)
   expect(cache.size.beingMade).toBe(asked.length)
@@ -161,21 +162,16 @@ test('a new page does not wait for those that were there before, nor they for it
     Array.from({ length: MADE_AT_ONCE + 1 }, (_, index) => key(`/category/${kind}${index}`))
   const paths = () => made.map(({ url }) => url.pathname)
   let made: PageKey[] = []
-  let finish = () => {}
-  let whenFinished = Promise.resolve()
   const busy = new PageCache({
-    render: async (one) => {
+    render: (one) => {
       made.push(one)
-      await whenFinished
       return render()
     },
     now: () => seconds * 1000,
   })
   await Promise.all(asked('known').map((one) => busy.get(one)))
   made = []
-  whenFinished = new Promise((resolve) => {
-    finish = resolve
-  })
+  const finish = holdRenders()
   busy.invalidate(['category:*'])
   const answers = [...asked('known'), ...asked('new')].map((one) => busy.get(one))
   await expect.poll(() => made.length).toBe(2 * MADE_AT_ONCE)
@@ -187,10 +183,7 @@ test('a new page does not wait for those that were there before, nor they for it
 })
 
 test('a page whose turn has not come when something changes is made once, and shows it', async () => {
-  let finish = () => {}
-  whenRendered = new Promise((resolve) => {
-    finish = resolve
-  })
+  const finish = holdRenders()
   const others = Array.from({ length: MADE_AT_ONCE }, (_, index) => ask(key(`/category/${index}`)))
   await expect.poll(() => renders).toBe(MADE_AT_ONCE)
   const before = ask()
@@ -208,10 +201,7 @@ test('a page whose turn has not come when something changes is made once, and sh
 
 test('while a newer page is being compressed, the one before is there', async () => {
   await ask()
-  let finish = () => {}
-  const compressed = new Promise<void>((resolve) => {
-    finish = resolve
-  })
+  const { promise: compressed, resolve: finish } = Promise.withResolvers<void>()
   const slow = new PageCache({
     render: async () => {
       const answer = await render()
