@@ -94,3 +94,6 @@ export const IMPORT_BYTES = 2 * 1024 * 1024
  * request into a connection that is just being closed.
  */
 export const KEEP_ALIVE_MS = 65_000
+
+/** How long the storefront lets a connection to the backend stay idle: it closes it long before the backend would. */
+export const IDLE_CONNECTION_MS = 20_000

@@ -1,11 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import { Readable } from 'node:stream'
 import { FOR_ADMINISTRATORS, isAdministrator, personOf } from '@maveshi/shared/gateway/administrator'
 import { checkJson } from '@maveshi/shared/gateway/check-body'
 import { checkHead, isRefusal } from '@maveshi/shared/gateway/check-head'
 import type { Route } from '@maveshi/shared/gateway/routes'
+import { IDLE_CONNECTION_MS } from '@maveshi/shared/limits'
 import compression from 'compression'
 import { createProxyServer } from 'httpxy'
+import { fetchAgain, isClosed } from '../src/data/guest/ask-again.ts'
 import { askForCount, hasChangedRows } from './changed-rows.ts'
 import { isOpenToMembers, type Tag, tagsOfWrite } from './changes.ts'
 import { type Forwarding, forwardedHeaders } from './forwarded-headers.ts'
@@ -24,6 +27,12 @@ const FILE_POLICY =
 
 const isWriting = ({ method = 'GET' }: IncomingMessage) => method !== 'GET' && method !== 'HEAD'
 
+/** Connections to the backend, which this side closes first: one that the backend closes may take a request with it. */
+export function agentTo(target: string): HttpAgent {
+  const manner = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_CONNECTION_MS }
+  return target.startsWith('https:') ? new HttpsAgent(manner) : new HttpAgent(manner)
+}
+
 /** A request that may go on, with all that it carries. */
 interface Passed {
   readonly route: Route
@@ -36,7 +45,7 @@ interface Passed {
 async function mayGoOn(route: Route, { headers }: IncomingMessage, target: string): Promise<boolean> {
   if (!route.isForAdministrators) return true
   const keys = { apikey: headers.apikey?.toString(), authorization: headers.authorization }
-  return isAdministrator(keys, (path, sent) => fetch(new URL(path, target), { headers: sent }))
+  return isAdministrator(keys, (path, sent) => fetchAgain(new URL(path, target), { headers: sent }))
 }
 
 /** Lets through what the market has a use for; anything else is answered here. */
@@ -77,9 +86,11 @@ export function forwardTo(
   onChange: (person: string | undefined, changed: readonly Tag[]) => void,
   forwarding: Forwarding = { proxies: 0 },
 ): Middleware {
-  const proxy = createProxyServer({ target, changeOrigin: true })
+  const proxy = createProxyServer({ target, changeOrigin: true, agent: agentTo(target) })
   const compress = compression() as unknown as Middleware
   const writes = new WeakMap<IncomingMessage, Passed>()
+  const sent = new WeakMap<IncomingMessage, ClientRequest>()
+  proxy.on('proxyReq', (outgoing, request) => void sent.set(request, outgoing))
   proxy.on('proxyRes', ({ statusCode = 500, headers }, request) => {
     const write = writes.get(request)
     if (!write || statusCode >= 300 || !hasChangedRows(headers)) return
@@ -87,6 +98,11 @@ export function forwardTo(
     const made = { method, url, body: write.json }
     onChange(isOpenToMembers(made) ? personOf(request.headers.authorization) : undefined, tagsOfWrite(made))
   })
+  /** Never what is on its way: a connection to the backend is shared, and what nobody announced would be a request there. */
+  const pass = (request: IncomingMessage, response: ServerResponse, body?: Buffer, options = {}) =>
+    proxy.web(request, response, { ...options, buffer: Readable.from(body ? [body] : []) })
+  const mayAskAgain = (request: IncomingMessage, response: ServerResponse, error: unknown) =>
+    !isWriting(request) && !response.headersSent && sent.get(request)?.reusedSocket && isClosed(error)
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const passed = await check(request, response, target)
     if (!passed) return
@@ -98,8 +114,10 @@ export function forwardTo(
     if (body && route.table) request.headers.prefer = askForCount(request.headers.prefer?.toString())
     await compress(request, response, () => undefined)
     try {
-      // Never what is on its way: a connection to the backend is shared, and what nobody announced would be a request there.
-      await timed('call', () => proxy.web(request, response, { buffer: Readable.from(body ? [body] : []) }))
+      // Another connection that rested might be closed as well: the second attempt gets one of its own.
+      const again = (error: unknown) =>
+        mayAskAgain(request, response, error) ? pass(request, response, body, { agent: false }) : Promise.reject(error)
+      await timed('call', () => pass(request, response, body).catch(again))
     } catch (error) {
       console.error(`${idOf(request) ?? '-'} ${request.method} ${routeName(request.url).name} found no backend:`, error)
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { IDLE_CONNECTION_MS, KEEP_ALIVE_MS } from '@maveshi/shared/limits'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forwardTo } from '../../storefront/server/backend.ts'
+import { agentTo, forwardTo } from '../../storefront/server/backend.ts'
 import type { Tag } from '../../storefront/server/changes.ts'
 import { type OwnServer, openServer } from '../support/own-server.ts'
 
@@ -148,4 +149,64 @@ test('a backend that is away is a 502', async () => {
   await alone.stop()
   expect(lines).toHaveBeenCalledTimes(1)
   lines.mockRestore()
+})
+
+/** A backend that closes a connection when a second request comes on it, and tells of each request that it answers. */
+function openForgetful(answered: () => void): Promise<OwnServer> {
+  const known = new WeakSet<Socket>()
+  return openServer(({ socket }, response) => {
+    if (known.has(socket)) {
+      socket.destroy()
+      return
+    }
+    known.add(socket)
+    answered()
+    response.setHeader('content-type', 'application/json').end('[]')
+  }, '127.0.0.1')
+}
+
+/** The market before a backend that lets connections rest too shortly. */
+async function openBeforeForgetful(answered: () => void) {
+  const forgetful = await openForgetful(answered)
+  const middleware = forwardTo(forgetful.origin, () => {})
+  const ahead = await openServer((request, response) => {
+    void middleware(request, response, () => {})
+  }, '127.0.0.1')
+  return { origin: ahead.origin, stop: () => Promise.all([ahead.stop(), forgetful.stop()]) }
+}
+
+test('a question that finds its connection closed is asked again, on another', async () => {
+  const answered = vi.fn()
+  const { origin, stop } = await openBeforeForgetful(answered)
+  for (let times = 1; times <= 3; times += 1) {
+    const { status } = await fetch(`${origin}/rest/v1/places?select=id`)
+    expect(status, `question ${times}`).toBe(200)
+  }
+  expect(answered).toHaveBeenCalledTimes(3)
+  await stop()
+})
+
+test('a write that finds its connection closed is not sent again: nobody knows whether it was done', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const answered = vi.fn()
+  const { origin, stop } = await openBeforeForgetful(answered)
+  const write = () =>
+    fetch(`${origin}/rest/v1/rpc/search_listings`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+  expect((await write()).status).toBe(200)
+  expect((await write()).status).toBe(502)
+  expect(answered).toHaveBeenCalledTimes(1)
+  await stop()
+  lines.mockRestore()
+})
+
+test.each(['http://127.0.0.1:1', 'https://project.example'])('connections to %s are closed by this side', (target) => {
+  expect(agentTo(target)).toHaveProperty(
+    'options',
+    expect.objectContaining({ keepAlive: true, timeout: IDLE_CONNECTION_MS }),
+  )
+  expect(2 * IDLE_CONNECTION_MS).toBeLessThan(KEEP_ALIVE_MS)
 })

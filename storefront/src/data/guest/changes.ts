@@ -1,4 +1,5 @@
 import { type DatabaseClient, databaseClient } from '../backend/database-client.ts'
+import { fetchAgain } from './ask-again.ts'
 import { required } from './guest-client.ts'
 
 /** What has changed on pages since somebody last asked; `seen` is handed in the next time. */
@@ -20,6 +21,7 @@ let client: DatabaseClient | undefined
 export async function readChanges(seen: string | undefined): Promise<ToldChanges> {
   client ??= databaseClient(required('SUPABASE_URL'), {
     headers: { apikey: required('SUPABASE_PUBLISHABLE_KEY') },
+    fetch: fetchAgain,
     timeout: TIMEOUT_MS,
   })
   const { data, error } = await client.rpc('changes_since', seen ? { seen } : {})

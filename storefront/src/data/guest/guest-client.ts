@@ -1,4 +1,5 @@
 import { type DatabaseClient, databaseClient } from '../backend/database-client.ts'
+import { fetchAgain } from './ask-again.ts'
 
 /**
  * What the environment says.
@@ -19,6 +20,7 @@ let client: DatabaseClient | undefined
 export function guestClient(): DatabaseClient {
   client ??= databaseClient(required('SUPABASE_URL'), {
     headers: { apikey: required('SUPABASE_PUBLISHABLE_KEY') },
+    fetch: fetchAgain,
     // Rather an older page, or a plain word that it does not work, than one that hangs for ten seconds.
     timeout: TIMEOUT_MS,
   })

@@ -1,6 +1,7 @@
 import { PHOTO_COLUMNS } from '@maveshi/shared/photo/stored'
 import { paths } from '../../paths.ts'
 import { photosOf } from '../rules/photos.ts'
+import { fetchAgain } from './ask-again.ts'
 import { guestClient, required, rowsOf, TIMEOUT_MS } from './guest-client.ts'
 
 /** Beyond what the bucket takes nothing is read. */
@@ -30,7 +31,7 @@ export async function readCoverFile(listingId: string): Promise<Uint8Array | und
   const rows = rowsOf(await covers.order('position').limit(1))
   const [cover] = photosOf(rows)
   if (!cover) return undefined
-  const answer = await fetch(required('SUPABASE_URL') + cover.url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fetchAgain(required('SUPABASE_URL') + cover.url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`The storage answered ${answer.status} for ${cover.url}`)
   return bytesOf(answer)
 }
