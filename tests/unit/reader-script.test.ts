@@ -30,6 +30,10 @@ const SPELLED: readonly (readonly [written: string, readers: Readonly<Partial<Re
   ['ডা. গোপাল দাস', { en: 'Dr. Gopal Das' }],
   ['ਬੱਲੀ ਸਿੰਘ', { en: 'Balli Singh', hi: 'बल्ली सिंघ', bn: 'বল্লী সিংঘ', kn: 'ಬಲ್ಲೀ ಸಿಂಘ್' }],
   ['കൃഷ്ണൻ നായർ', { en: 'Krishnan Nayar', hi: 'कृष्णन नायर', ta: 'க்ரிஷ்ணன் நாயர்', te: 'కృష్ణన్ నాయర్' }],
+  ['मकाई', { en: 'Makai', bn: 'মকাই', ta: 'மகாயீ', te: 'మకాయీ', kn: 'ಮಕಾಯೀ', ml: 'മകായീ' }],
+  ['राऊत', { bn: 'রাউত', ta: 'ராவூத்', te: 'రావూత్', kn: 'ರಾವೂತ್', ml: 'രാവൂത്' }],
+  ['क्विन्टल', { te: 'క్వింటల్', kn: 'ಕ್ವಿಂಟಲ್', ml: 'ക്വിണ്ടൽ' }],
+  ['मुम्बई', { te: 'ముంబయీ', kn: 'ಮುಂಬಯೀ' }],
   ['മുഹമ്മദ്', { en: 'Muhammad', pa: 'ਮੁਹੰਮਦ', ta: 'முஹம்மத்' }],
 ]
 
@@ -40,7 +44,7 @@ describe.each(SPELLED)('%s is read', (written, readers) => {
 })
 
 test('words stay what they are beside those that are written in another script', () => {
-  expect(inReadersScript('Ram भाई, 2 गाय (HF)', 'te')).toBe('Ram భాఈ, 2 గాయ్ (HF)')
+  expect(inReadersScript('Ram भाई, 2 गाय (HF)', 'te')).toBe('Ram భాయీ, 2 గాయ్ (HF)')
 })
 
 test.each([

@@ -83,6 +83,27 @@ test.each([
   )
 })
 
+test.each([
+  ['Non-descript (Desi)', 'cow', 'நாட்டுப் பசு'],
+  ['Non-descript (Desi)', 'ox', 'நாட்டு எருது'],
+  ['Crossbred', 'cow', 'கலப்பினப் பசு'],
+  ['Crossbred', 'heifer', 'கலப்பினக் கிடாரி'],
+  ['Gir', 'cow', 'கிர் பசு'],
+])('in Tamil %s and %s are joined as people say it', (breed, subcategory, expected) => {
+  const { options, subcategories } = CATALOGUE_LABELS.ta
+  const title = composeTitle(
+    { title: null, attributes: { breed, subcategory } },
+    {
+      language: 'ta',
+      singular: '',
+      fields,
+      option: (_field, value) => options[value] ?? '',
+      noun: (value) => subcategories[`Cattle.${value}`]?.singular ?? subcategories[`Cattle.${value}`]?.label,
+    },
+  )
+  expect(title).toBe(expected)
+})
+
 describe('a machine with a maker is called by it, with its year and its power behind', () => {
   const makerFields = SUBCATEGORY_FIELDS.Machinery ?? []
   test.each([

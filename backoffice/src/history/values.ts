@@ -42,7 +42,7 @@ export const text: Telling = (value) => {
 }
 export const number: Telling = (value) => formatNumber(Number(value))
 export const rupees: Telling = (value) => formatPrice(Number(value))
-export const yesOrNo: Telling = (value, { translate }) => translate(value ? 'fieldTypes:yes' : 'fieldTypes:no')
+export const yesOrNo: Telling = (value, { translate }) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
 export const moment: Telling = (value, { language }) => formatMoment(readTime(String(value)), language)
 export const day: Telling = (value, { language }) => formatDate(noonOf(String(value)), language)
 export const languageName: Telling = (value, reading) => nameOfLanguage(String(value), reading)

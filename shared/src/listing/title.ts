@@ -30,6 +30,16 @@ function numbersOf(answers: Answers, fields: readonly TitleField[]): string[] {
   })
 }
 
+/** In Tamil, native and crossbred (நாட்டு, கலப்பின) double the hard consonant that follows: நாட்டுப் பசு. */
+const DOUBLING = /(?:ட்டு|ின)$/
+const HARD = /^[கசதப]/
+
+/** A name before its noun: "Gir heifer". */
+function named(name: string, noun: string, language: Language): string {
+  const [hard = ''] = language === 'ta' && DOUBLING.test(name) ? (HARD.exec(noun) ?? []) : []
+  return `${name}${hard && `${hard}்`} ${noun}`
+}
+
 /**
  * A listing's title in the reader's language, composed from its structure: "Gir heifer", "Mahindra tractor, 2019, 45 HP",
  * or where it does not say what it is, "Gir – Cow or bull". The name comes first in every language of ours. Where the
@@ -41,7 +51,7 @@ export function composeTitle({ attributes, title }: Titled, words: TitleWords): 
     const given = field && attributes[field.id]
     return typeof given === 'string' && given && !NAMELESS.has(given) ? words.option(field.id, given) : undefined
   }
-  const withNumbers = (named: string) => joinList([named, ...numbersOf(attributes, words.fields)], words.language)
+  const withNumbers = (text: string) => joinList([text, ...numbersOf(attributes, words.fields)], words.language)
   const person = answer('person')
   if (person) return `${person} – ${words.singular}`
   const name = isNamedBy(attributes, words.fields) ? nameOf(attributes, words.fields, words.option) : undefined
@@ -49,7 +59,7 @@ export function composeTitle({ attributes, title }: Titled, words: TitleWords): 
   const subcategory = attributes[SUBCATEGORY]
   if (typeof subcategory === 'string' && subcategory !== OTHER_SUBCATEGORY) {
     const own = shortName(words.option(SUBCATEGORY, subcategory))
-    if (name) return withNumbers(`${shortName(name)} ${words.noun?.(subcategory) ?? own}`)
+    if (name) return withNumbers(named(shortName(name), words.noun?.(subcategory) ?? own, words.language))
     return (!isTitleComposed(attributes, words.fields) && title) || withNumbers(own)
   }
   if (name) return withNumbers(`${name} – ${noun ?? words.singular}`)

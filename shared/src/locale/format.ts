@@ -1,7 +1,7 @@
 import { formatter } from './formatters.ts'
 import type { Language } from './languages.ts'
 import { joinList } from './list.ts'
-import { asSaid, punjabiDate, punjabiDistance, punjabiPartOfDay, type TimeUnit } from './own-dates.ts'
+import { asSaid, partOfDayAsSaid, punjabiDate, punjabiDistance, punjabiPartOfDay, type TimeUnit } from './own-dates.ts'
 import { DAY_MS, indianDay } from './time.ts'
 
 /** Indian grouping and Western digits in every language: prices are read aloud and compared across languages. */
@@ -44,7 +44,7 @@ function timeOfDay(date: Date, language: Language): string {
   const said = language === 'pa' ? NUMBERS : locale(language)
   const parts = formatter(Intl.DateTimeFormat, said, { ...TIME_OF_DAY, dayPeriod: 'short' }).formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const ofDay = language === 'pa' ? punjabiPartOfDay(date) : part('dayPeriod')
+  const ofDay = language === 'pa' ? punjabiPartOfDay(date) : partOfDayAsSaid(part('dayPeriod'), language)
   return `${ofDay} ${part('hour')}:${part('minute')}`
 }
 

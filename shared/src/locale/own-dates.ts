@@ -22,6 +22,19 @@ const SAID: Partial<Record<Language, readonly (readonly [string, string])[]>> = 
     ['सप्ताह', 'हफ्ते'],
     ['माह', 'महीने'],
   ],
+  mr: [
+    ['येत्या ', ''],
+    ['मध्ये', 'त'],
+  ],
+  gu: [
+    ['ગયા પરમદિવસે', 'પરમદિવસે'],
+    ['અઠવાડિયા ', 'અઠવાડિયાં '],
+  ],
+  bn: [
+    ['ঘণ্টায়', 'ঘণ্টার মধ্যে'],
+    ['মিনিটে', 'মিনিটের মধ্যে'],
+    ['মাসে', 'মাসের মধ্যে'],
+  ],
   ur: [
     ['گزشتہ ', ''],
     ['دنوں', 'دن'],
@@ -34,6 +47,15 @@ const SAID: Partial<Record<Language, readonly (readonly [string, string])[]>> = 
 export function asSaid(text: string, language: Language): string {
   return (SAID[language] ?? []).reduce((said, [written, ours]) => said.replace(written, ours), text)
 }
+
+/** The parts of a day, where browsers say them as a thing and people as a time. */
+const PARTS_OF_DAY: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  mr: { पहाट: 'पहाटे', सकाळ: 'सकाळी', दुपार: 'दुपारी', संध्याकाळ: 'संध्याकाळी', मध्यान्ह: 'दुपारी', रात्र: 'रात्री' },
+  bn: { রাত্রি: 'রাত', বিকাল: 'বিকেল' },
+}
+
+/** A browser's word for a part of a day as our readers say it before an hour. */
+export const partOfDayAsSaid = (part: string, language: Language): string => PARTS_OF_DAY[language]?.[part] ?? part
 
 /** A day in Punjabi: 24 ਨਵੰਬਰ 2026. @param withYear whether the year is said too */
 export function punjabiDate(date: Date, withYear: boolean): string {

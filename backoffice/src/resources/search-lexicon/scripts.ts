@@ -20,11 +20,21 @@ const PUNJABI_NAMES: Readonly<Record<Script, string>> = {
   Arab: 'ਅਰਬੀ',
 }
 
+/** Where people write otherwise than Chromium does. */
+const OWN_NAMES: Readonly<Partial<Record<Language, Readonly<Partial<Record<Script, string>>>>>> = {
+  pa: PUNJABI_NAMES,
+  mr: { Taml: 'तमिळ', Telu: 'तेलुगू' },
+  bn: { Latn: 'রোমান', Knda: 'কন্নড়', Mlym: 'মালয়ালম', Telu: 'তেলুগু' },
+  gu: { Guru: 'ગુરમુખી', Knda: 'કન્નડ' },
+  te: { Taml: 'తమిళం' },
+}
+
 const isKnown = (script: string): script is Script => SCRIPTS.some((known) => known === script)
 
 /** A script's name in the reader's language. */
 export function scriptName(script: string, language: Language): string {
-  if (language === 'pa' && isKnown(script)) return PUNJABI_NAMES[script]
+  const own = isKnown(script) ? OWN_NAMES[language]?.[script] : undefined
+  if (own) return own
   return formatter(Intl.DisplayNames, `${language}-IN`, { type: 'script' as const }).of(script) ?? script
 }
 

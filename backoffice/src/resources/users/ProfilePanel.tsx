@@ -29,7 +29,7 @@ function useFacts(person: Person): Fact[] {
       value: person.email && <EmailAddress email={person.email} />,
     },
     { key: 'phone', name: translate('admin:users.phone'), value: numberOf(person.phone) },
-    { key: 'whatsapp', name: 'WhatsApp', value: numberOf(person.whatsapp) },
+    { key: 'whatsapp', name: translate('admin:users.whatsapp'), value: numberOf(person.whatsapp) },
     { key: 'role', name: translate('admin:users.role'), value: role },
     { key: 'roles', name: translate('admin:roles.title'), value: rolesOf(person.console_roles) },
     { key: 'place', name: translate('admin:users.place'), value: place },

@@ -88,7 +88,7 @@ export function RecordRow({ kind, record }: { kind: RecordKind; record: PersonRe
         <ReportWords record={record} />
       ) : (
         <Typography variant="body2">
-          {record.channel === 'phone' ? translate('admin:users.phone') : 'WhatsApp'}
+          {translate(record.channel === 'phone' ? 'admin:users.phone' : 'admin:users.whatsapp')}
         </Typography>
       )}
     </Row>

@@ -21,7 +21,7 @@ export function useUserExporter(): Exporter<Person> {
     ['admin:users.joined', ({ created_at }) => created_at.toISOString()],
     ['admin:users.suspendedOn', ({ suspended_at }) => suspended_at?.toISOString()],
     ['admin:users.reason', ({ suspension_reason }) => suspension_reason],
-    ['admin:users.administrator', ({ is_admin }) => translate(is_admin ? 'fieldTypes:yes' : 'fieldTypes:no')],
+    ['admin:users.administrator', ({ is_admin }) => translate(is_admin ? 'ra.boolean.true' : 'ra.boolean.false')],
     ['admin:roles.title', ({ console_roles }) => rolesOf(console_roles)],
     ['admin:users.listings', ({ listings }) => listings],
     ['admin:users.openReports', ({ open_reports }) => open_reports],

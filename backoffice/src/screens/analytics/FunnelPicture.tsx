@@ -26,7 +26,7 @@ function Step({ name, count, share, color }: StepProps) {
           {formatNumber(count)}
         </Typography>
       </Box>
-      <Box aria-hidden sx={{ bgcolor: 'action.hover', borderRadius: 1, overflow: 'hidden' }}>
+      <Box aria-hidden sx={{ mt: 0.5, bgcolor: 'action.hover', borderRadius: 1, overflow: 'hidden' }}>
         <Box
           sx={{
             bgcolor: color,

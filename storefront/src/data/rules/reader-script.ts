@@ -105,6 +105,10 @@ const DEVANAGARI_FOR: Readonly<Record<Script, readonly Rule[]>> = {
   iast: [...NASALS, [/\u0902/g, 'न\u094d'], [/ऑ/g, 'ओ'], [/\u0949/g, '\u094b'], [/ऍ/g, 'ए'], [/\u0945/g, '\u0947']],
 }
 
+/** Letters that a word has at its beginning alone, and what stands for them further on. */
+const inside = (written: Readonly<Record<string, string>>): Rule[] =>
+  Object.entries(written).map(([vowel, said]) => [new RegExp(`(?<=[\\p{L}\\p{M}])${vowel}`, 'gu'), said])
+
 /** What is usual in a script, where Sanscript writes it as Sanskrit would be. */
 const AFTER: Readonly<Partial<Record<Script, readonly Rule[]>>> = {
   gujarati: [
@@ -113,15 +117,29 @@ const AFTER: Readonly<Partial<Record<Script, readonly Rule[]>>> = {
     [/ऑ/g, 'ઑ'],
   ],
   // "j" has a letter of its own there, and "y" in the middle of a word another one.
-  bengali: [[/(?<!\u09cd)\u09af/g, '\u09df']],
+  bengali: [[/(?<!\u09cd)\u09af/g, '\u09df'], ...inside({ ঈ: 'ই', ঊ: 'উ' })],
   gurmukhi: [
     [/(?<=[\u0a15-\u0a39\u0a3c\u0a3f\u0a41\u0a42])\u0a02/g, '\u0a70'],
     [/([ਨਮ])\u0a4d\1/g, '\u0a70$1'],
     [/([\u0a15-\u0a39])\u0a4d\1/g, '\u0a71$1'],
     [/\u0a4d(?![ਰਹਵ])/g, ''],
   ],
-  tamil: [[/(?<=[\p{L}\p{M}])ந(?!\u0bcdத)/gu, 'ன']],
+  // No vowel follows another one in the south: a sound glides between them.
+  tamil: [[/(?<=[\p{L}\p{M}])ந(?!\u0bcdத)/gu, 'ன'], ...inside({ இ: 'யி', ஈ: 'யீ', உ: 'வு', ஊ: 'வூ' })],
+  // The nasal before a stop of its own place is the dot.
+  telugu: [
+    ...inside({ ఇ: 'యి', ఈ: 'యీ', ఉ: 'వు', ఊ: 'వూ' }),
+    [/[ఙఞణన]్(?=[క-ఢత-ధ])/g, '\u0c02'],
+    [/మ్(?=[ప-భ])/g, '\u0c02'],
+  ],
+  kannada: [
+    ...inside({ ಇ: 'ಯಿ', ಈ: 'ಯೀ', ಉ: 'ವು', ಊ: 'ವೂ' }),
+    [/[ಙಞಣನ]್(?=[ಕ-ಢತ-ಧ])/g, '\u0c82'],
+    [/ಮ್(?=[ಪ-ಭ])/g, '\u0c82'],
+  ],
   malayalam: [
+    ...inside({ ഇ: 'യി', ഈ: 'യീ', ഉ: 'വു', ഊ: 'വൂ' }),
+    [/ന്(?=[ട-ഢ])/g, 'ണ്'],
     [/\u0d4c/g, '\u0d57'],
     [/ര്(?![യര])/g, 'ർ'],
     [/ന്(?![\p{L}\p{M}])/gu, 'ൻ'],

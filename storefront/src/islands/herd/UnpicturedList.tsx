@@ -29,11 +29,14 @@ export function UnpicturedList({ loaded, words, savedCount, isAlone }: Unpicture
     heading.current?.focus({ preventScroll: true })
   }, [savedCount])
   if (drafts.length === 0 && savedCount === 0 && !isAlone) return null
+  const isNone = loaded.value?.length === 0 && savedCount === 0
   return (
     <section className="grid gap-3">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t('herd:photos')}
-      </h2>
+      {!isNone && (
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {t('herd:photos')}
+        </h2>
+      )}
       <div role="status">
         {savedCount > 0 && (
           <p className="rounded-control bg-leaf-soft p-3 font-semibold">
@@ -42,7 +45,7 @@ export function UnpicturedList({ loaded, words, savedCount, isAlone }: Unpicture
         )}
       </div>
       <LoadState loaded={loaded} failed={t('dashboard:failed')} />
-      {loaded.value && drafts.length === 0 && <p>{t('herd:allPictured')}</p>}
+      {loaded.value?.length === 0 && <p>{t('herd:allPictured')}</p>}
       <ul className="grid gap-2 sm:grid-cols-2">
         {drafts.map((draft) => {
           const title = words.title(draft)
