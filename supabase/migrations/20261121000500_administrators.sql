@@ -35,7 +35,7 @@ insert into public.settings (key, value) values
   ('flagged_words', jsonb_build_object(
     'en', jsonb_build_array('advance', 'booking amount', 'token amount', 'upi', 'gpay', 'google pay', 'phonepe', 'paytm',
       'qr code', 'whatsapp'),
-    'hi', jsonb_build_array('एडवांस', 'अग्रिम', 'बयाना', 'पेशगी', 'टोकन', 'यूपीआई', 'व्हाट्सएप'),
+    'hi', jsonb_build_array('एडवांस', 'अग्रिम', 'बयाना', 'पेशगी', 'टोकन', 'यूपीआई', 'व्हाट्सएप', 'व्हाट्सऐप'),
     'mr', jsonb_build_array('अ‍ॅडव्हान्स', 'ॲडव्हान्स', 'आगाऊ', 'बयाणा', 'इसार', 'यूपीआय', 'व्हॉट्सअ‍ॅप', 'व्हॉट्सॲप'),
     'gu', jsonb_build_array('એડવાન્સ', 'અગાઉથી', 'બાનું', 'ટોકન', 'યુપીઆઈ', 'વોટ્સએપ'),
     'pa', jsonb_build_array('ਐਡਵਾਂਸ', 'ਪੇਸ਼ਗੀ', 'ਬਿਆਨਾ', 'ਯੂਪੀਆਈ', 'ਵਟਸਐਪ'),

@@ -85,6 +85,8 @@ function markOpeners({ openers, frame }: Readonly<Record<'openers' | 'frame', st
   for (const element of document.querySelectorAll<HTMLElement>(openers)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[aria-hidden=true], [inert]')) continue
+    // Whoever reads in one language does not choose another one.
+    if (element.lang && element.lang !== document.documentElement.lang) continue
     const isSingle = !element.closest('li, tr, article') || element.matches('[role=menuitem]')
     const name = element.getAttribute('aria-label') ?? element.textContent.trim()
     const place = element.closest(frame) ? '' : page

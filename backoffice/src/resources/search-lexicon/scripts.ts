@@ -23,6 +23,7 @@ const PUNJABI_NAMES: Readonly<Record<Script, string>> = {
 /** Where people write otherwise than Chromium does. */
 const OWN_NAMES: Readonly<Partial<Record<Language, Readonly<Partial<Record<Script, string>>>>>> = {
   pa: PUNJABI_NAMES,
+  hi: { Latn: 'रोमन', Telu: 'तेलुगु' },
   mr: { Taml: 'तमिळ', Telu: 'तेलुगू' },
   bn: { Latn: 'রোমান', Knda: 'কন্নড়', Mlym: 'মালয়ালম', Telu: 'তেলুগু' },
   gu: { Guru: 'ગુરમુખી', Knda: 'કન્નડ' },

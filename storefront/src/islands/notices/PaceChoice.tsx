@@ -44,7 +44,7 @@ function PaceSelect({ channel, topic, pace, isBusy, onChoose }: ControlProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <div className="grid gap-1 py-2 sm:grid-cols-[1fr_12rem] sm:items-center sm:gap-4">
+    <div className="grid gap-1 py-2 sm:grid-cols-[1fr_14rem] sm:items-center sm:gap-4">
       <label htmlFor={id}>{t(`notices:topics.${topic}`)}</label>
       <select
         id={id}
