@@ -76,7 +76,7 @@ export function StepButtons({ listing, onDone, onMoved }: StepButtonsProps) {
         <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {actions.map((action, index) => {
             const Icon = ICONS[action]
-            const look = `button w-full gap-1 px-1 sm:gap-2 sm:px-3 ${CHIEF.has(action) ? '' : 'button-quiet'} ${action === 'delete' ? 'border-danger text-danger' : ''}`
+            const look = `button w-full gap-1 px-0.5 sm:gap-2 sm:px-3 ${CHIEF.has(action) ? '' : 'button-quiet'} ${action === 'delete' ? 'border-danger text-danger' : ''}`
             const words = (
               <>
                 <Icon size={18} aria-hidden className="shrink-0" />
