@@ -5,6 +5,7 @@ import { administrator, openConsole } from '../support/console.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { becomeSeller } from '../support/seller-api.ts'
+import { wordsOf } from '../support/words.ts'
 import { ownWords, type WordProblems, wordProblems } from '../support/words-in-view.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -43,6 +44,24 @@ test('words of members’ pages are in their language, whole and seen', async ({
   for (const expiresInDays of [-1, 2]) await insertGoat(id, 'active', { expiresInDays })
   const own = [...(await ownWords(page.request)), 'Asha', 'Patil']
   for (const language of LANGUAGES) expect.soft(await readPages(page, MEMBERS_PAGES, language, own)).toEqual({})
+})
+
+test('what was done is told in whole words on a phone, beside the button that undoes it', async ({ page }) => {
+  const { id } = await becomeSeller(page)
+  await insertGoat(id, 'active')
+  for (const language of ['ta', 'ml', 'te', 'kn'] as const) {
+    const t = wordsOf(language)
+    await page.goto(`/dashboard?lng=${language}`)
+    const withdraw = { name: t('dashboard:steps.withdraw'), exact: true }
+    await page.getByRole('button', withdraw).click()
+    await page.getByRole('dialog').getByRole('button', withdraw).click()
+    const undo = page.getByRole('status').getByRole('button', { name: t('dashboard:undo') })
+    await expect(undo).toBeVisible()
+    const { broken, cut } = await wordProblems(page, language, [])
+    expect.soft({ broken, cut }, language).toEqual({ broken: [], cut: [] })
+    await undo.click()
+    await expect(page.getByRole('button', withdraw)).toBeVisible()
+  }
 })
 
 test('what each of many animals is can be read whole, on a phone and at a desk', async ({ page }) => {

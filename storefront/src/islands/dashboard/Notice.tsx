@@ -27,7 +27,7 @@ export function Notice({ done, onClose }: NoticeProps) {
         <div
           ref={notice}
           tabIndex={-1}
-          className="card flex items-center gap-2 border-leaf bg-leaf-soft py-2 ps-4 pe-1 [box-shadow:0_10px_15px_-3px_#0000001a,0_4px_6px_-4px_#0000001a]"
+          className="card flex items-center gap-2 wrap-break-word border-leaf bg-leaf-soft py-2 ps-4 pe-1 [box-shadow:0_10px_15px_-3px_#0000001a,0_4px_6px_-4px_#0000001a]"
         >
           <p className="grow font-semibold">{done.text}</p>
           {done.undo && (
