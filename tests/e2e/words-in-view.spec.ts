@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { insertGoat } from '../support/market-rows.ts'
+import { waitingGoats } from '../support/review.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { wordsOf } from '../support/words.ts'
 import { ownWords, type WordProblems, wordProblems } from '../support/words-in-view.ts'
@@ -114,6 +115,25 @@ test('a choice that is locked is read whole on a phone', async ({ page, baseURL 
     await expect(page.getByRole('combobox', { disabled: true })).toBeVisible()
     const { cut, overlapping } = await wordProblems(page, language, [])
     expect.soft({ cut, overlapping }, language).toEqual({ cut: [], overlapping: [] })
+  }
+})
+
+test('what was decided is told in whole words on a phone, beside the button that undoes it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const languages = ['kn', 'ta', 'ml', 'te'] as const
+  const { ids } = await waitingGoats(request, languages.length)
+  await openConsole(page, await administrator(baseURL), '')
+  for (const [index, language] of languages.entries()) {
+    const t = wordsOf(language)
+    await page.goto(`/admin/listings/${ids[index]}/show?lng=${language}`)
+    await page.getByRole('button', { name: t('buttons:approve'), exact: true }).click()
+    const said = page.getByRole('alert').filter({ hasText: t('admin:notices.approved', { count: 1 }) })
+    await expect(said).toBeVisible()
+    const { broken, cut } = await wordProblems(page, language, [])
+    expect.soft({ broken, cut }, language).toEqual({ broken: [], cut: [] })
   }
 })
 

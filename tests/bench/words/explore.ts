@@ -100,14 +100,18 @@ function markOpeners({ openers, frame }: Readonly<Record<'openers' | 'frame', st
   return [...marked.values()]
 }
 
-/** Reads a page, and once more where it has led on to another one meanwhile. */
-export async function steady<T>(page: Page, read: () => Promise<T>): Promise<T> {
+/** A page may lead on to another one, as where a session has ended, and that to the next. */
+const LEADS_ON = /context was destroyed|ERR_ABORTED|interrupted by another navigation/
+const LONGEST_WAY = 3
+
+/** Reads a page, and again where it has led on to another one meanwhile. */
+export async function steady<T>(page: Page, read: () => Promise<T>, pages = 1): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (!String(error).includes('context was destroyed')) throw error
+    if (!LEADS_ON.test(String(error)) || pages === LONGEST_WAY) throw error
     await settled(page)
-    return read()
+    return steady(page, read, pages + 1)
   }
 }
 
@@ -159,12 +163,8 @@ const mark = (page: Page) => page.evaluate(markOpeners, { openers: OPENERS, fram
 
 /** Opens a page and presses what leads on, one after the other. @returns what can be pressed then, if all was there */
 async function open({ page, address }: Exploration, way: readonly string[]): Promise<readonly Opener[] | undefined> {
-  const answer = await page.goto(address).catch(async (error: unknown) => {
-    // The page before this one was on its way to another itself, as where a session has ended.
-    if (!String(error).includes('ERR_ABORTED')) throw error
-    await settled(page)
-    return page.goto(address)
-  })
+  // The page before this one may be on its way to another itself.
+  const answer = await steady(page, () => page.goto(address))
   // A market that is too busy answers with a page of its own words, which is another page than the one that is read.
   if ((answer?.status() ?? 0) >= 500 && !address.startsWith('/500')) throw new Error(`answered ${answer?.status()}`)
   await settled(page)
@@ -222,7 +222,7 @@ async function pressAll(exploration: Exploration, way: readonly string[], known:
 /** Opens a page, and then each of its menus, dialogs, tabs and messages, every time from the page as it opens. */
 export async function explore(exploration: Exploration): Promise<void> {
   await open(exploration, [])
-  await exploration.look('')
+  await steady(exploration.page, () => exploration.look(''))
   if (exploration.depth === 0) return
   await suggest(exploration)
   await open(exploration, [])

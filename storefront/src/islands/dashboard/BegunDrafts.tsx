@@ -53,11 +53,15 @@ function Draft({ draft, categories, onDeleted }: DraftProps) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <a className="button" href={paths.goOn(listingType, id)}>
+        <a className="button gap-1 px-0.5" href={paths.goOn(listingType, id)}>
           <PencilLine size={18} aria-hidden className="shrink-0" />
           {t('dashboard:continue')}
         </a>
-        <button type="button" className="button button-quiet border-danger text-danger" onClick={() => setAsked(true)}>
+        <button
+          type="button"
+          className="button button-quiet gap-1 border-danger px-0.5 text-danger"
+          onClick={() => setAsked(true)}
+        >
           <Trash2 size={18} aria-hidden className="shrink-0" />
           {t('dashboard:steps.delete')}
         </button>
