@@ -76,6 +76,7 @@ const STYLES: Readonly<Record<string, string>> = {
   'text-wrap: balance': 'as above',
   'text-wrap: wrap': 'as above',
   'overflow-wrap: anywhere': 'long words break where they leave their box',
+  'overflow: clip': 'a line that is too long loses the feet of its letters with its end',
   'accent-color': 'a tick has the colour of the phone',
   'color-scheme': "the phone's own controls stay light in the dark",
   'color-scheme: dark': 'as above',
