@@ -65,6 +65,20 @@ test('what was done is told in whole words on a phone, beside the button that un
   }
 })
 
+test('what was begun has its buttons in whole words on a phone', async ({ page }) => {
+  await becomeSeller(page)
+  await page.goto('/sell/product')
+  await page.locator('.picture-choice').filter({ hasText: 'Goat' }).click()
+  await page.locator('.step-bar').getByRole('button').last().click()
+  await page.locator('#age').fill('18')
+  for (const language of ['ta', 'ml', 'te', 'kn'] as const) {
+    await page.goto(`/dashboard?lng=${language}`)
+    await expect(page.getByRole('button', { name: wordsOf(language)('dashboard:steps.delete') })).toBeVisible()
+    const { broken, cut } = await wordProblems(page, language, [])
+    expect.soft({ broken, cut }, language).toEqual({ broken: [], cut: [] })
+  }
+})
+
 test('what each of many animals is can be read whole, on a phone and at a desk', async ({ page }) => {
   const { id } = await becomeSeller(page)
   const model = await insertGoat(id, 'active', { subcategory: 'wether' })

@@ -45,17 +45,12 @@ function useNewestToast() {
 
 const STANDING = { '&&': { position: 'static', transform: 'none' } } as const
 const LOOK = {
-  ...{ width: '100%', px: { xs: 1, sm: 2 }, py: 0, alignItems: 'center' },
-  ...{
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
-    lineHeight: 1.3,
-  },
+  ...{ width: '100%', py: 0, alignItems: 'center', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  ...{ fontSize: '0.9375rem', lineHeight: 1.3 },
   // On a phone every letter counts: the colour says it, too.
   '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } },
   '& .MuiAlert-message': { py: 0.5, flexGrow: 1 },
-  '& .MuiAlert-action': { pt: 0, pl: { xs: 0.5, sm: 2 }, alignItems: 'center' },
+  '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
 } as const
 
 /** The console's messages, in words of react-admin or of ours: in the place of the title, where they cover no control. */
@@ -71,7 +66,7 @@ export function Toast() {
     if (reason !== 'clickaway') close()
   }
   const undo = undoable && (
-    <Button color="inherit" sx={{ minWidth: 0, px: { xs: 0.5, sm: 1 } }} onClick={() => close(true)}>
+    <Button color="inherit" onClick={() => close(true)}>
       {translate('ra.action.undo')}
     </Button>
   )
