@@ -30,6 +30,13 @@ const WRITTEN_SO = 'F8 AM PM am pm INR kg'
 /** Each language's name stands in its own script, for who looks for theirs. */
 const NAMES = LANGUAGE_FACTS.map(({ name }) => name)
 
+declare global {
+  interface Window {
+    /** Words of people that this page has shown: what was removed is named once more where it is told. */
+    ownWords?: Set<string>
+  }
+}
+
 interface Asked {
   /** The letters of the language. */
   readonly script: string
@@ -44,7 +51,8 @@ interface Asked {
 function problems({ script, alike, ofTests, isWhole }: Asked): WordProblems {
   const own = new RegExp(script, 'u')
   const isOfTests = new RegExp(ofTests)
-  const known = new Set(alike)
+  window.ownWords ??= new Set(alike)
+  const known = window.ownWords
   const found = {
     foreign: new Set<string>(),
     broken: new Set<string>(),

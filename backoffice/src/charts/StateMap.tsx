@@ -72,7 +72,7 @@ function Square({ state, square, name, value, shade, isChosen, choose }: SquareP
       <Typography component="span" sx={NAME}>
         {name}
       </Typography>
-      <Typography aria-hidden component="span" sx={LETTERS}>
+      <Typography lang="en" aria-hidden component="span" sx={LETTERS}>
         {square.letters}
       </Typography>
       <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 700, lineHeight: 1.3 }}>
