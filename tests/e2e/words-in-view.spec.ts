@@ -175,3 +175,18 @@ test('lists of the console are whole and seen on a phone and at a desk, and the 
       await expect.soft.poll(() => wordsCut(language), `${language} ${path} at a desk`).toEqual([])
     }
 })
+
+test('what a word may lead to is read whole at a desk, where its field is narrow', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await openConsole(page, await administrator(baseURL), '')
+  for (const language of ['ta', 'ml'] as const) {
+    await page.goto(`/admin/search-lexicon?lng=${language}`)
+    await page
+      .getByRole('combobox', { name: wordsOf(language)('admin:lexicon.leadsTo') })
+      .first()
+      .click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const { cut } = await wordProblems(page, language, [])
+    expect.soft(cut, language).toEqual([])
+  }
+})

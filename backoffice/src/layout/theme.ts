@@ -14,6 +14,9 @@ import {
 
 type Direction = 'ltr' | 'rtl'
 
+/** Room for the longest words to choose from, also on the narrowest phones. */
+const CHOICES_PX = 280
+
 function palette(tokens: Tokens): ThemeOptions['palette'] {
   return {
     primary: { main: tokens.action, contrastText: tokens.onAction },
@@ -91,8 +94,14 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     MuiInputBase: { styleOverrides: { input: { textOverflow: 'ellipsis' } } },
     // What was chosen is read nowhere else, so it goes on in another line.
     MuiSelect: { defaultProps: { displayEmpty: true }, styleOverrides: { select: { whiteSpace: 'normal' } } },
-    // What stands in an empty choice says what holds then, as in a select.
-    MuiAutocomplete: { styleOverrides: { input: { '&::placeholder': { color: 'inherit', opacity: 1 } } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        // What stands in an empty choice says what holds then, as in a select.
+        input: { '&::placeholder': { color: 'inherit', opacity: 1 } },
+        // A narrow field has choices with long words all the same.
+        popper: { minWidth: CHOICES_PX },
+      },
+    },
     // In several rows where there is no room for one, so each button has edges of its own.
     MuiToggleButtonGroup: {
       styleOverrides: {
