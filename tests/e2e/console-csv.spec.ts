@@ -10,6 +10,7 @@ import { insertGoat } from '../support/market-rows.ts'
 import { addCategory, ownName, removeCategory } from '../support/own-category.ts'
 import { expectSaid } from '../support/said.ts'
 import { registerByApi } from '../support/seller-api.ts'
+import { wordsOf } from '../support/words.ts'
 
 let admin: SupabaseClient
 
@@ -171,6 +172,26 @@ test('words of the search are imported, understood at once, and come back equal'
   await expect(page.locator('main a[href^="/listing/"]').first()).toBeVisible()
 })
 
+test('the import before is known before anything can be pressed that it would move', async ({ page, afterwards }) => {
+  const term = ownName('zx').toLowerCase()
+  afterwards(async () => admin.from('search_lexicon').delete().eq('term', term).throwOnError())
+  await openConsole(page, admin, '/search-lexicon')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await chooseFile(page, `concept,term,language\nGoat,${term},hi`)
+  await importRows(page, 'Import 1 row', '1 row was imported.')
+  const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
+  await intercept(page, '**/rpc/last_import', async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(dialogOf(page).getByRole('status')).toContainText('Loading')
+  await expect(dialogOf(page).getByRole('button')).toHaveCount(0)
+  goOn()
+  await expect(dialogOf(page).getByRole('note')).toContainText('1 row was imported.')
+  await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
+})
+
 test('an import whose page was closed is found again, and written once though its answer is lost on the way', async ({
   page,
   afterwards,
@@ -219,6 +240,24 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page).getByRole('listitem')).toHaveCount(2)
     expect(await graveViolations(page, 'errors')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('the way out stays in its place when the import before is known', async ({ page }) => {
+    const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
+    await openConsole(page, admin, '/search-lexicon?lng=ta')
+    const t = wordsOf('ta')
+    await intercept(page, '**/rpc/last_import', async (route) => {
+      await isTime
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('admin:import.button') }).click()
+    const waiting = dialogOf(page).getByRole('status')
+    await expect(waiting).toBeVisible()
+    const wayOut = dialogOf(page).getByRole('button', { name: t('buttons:cancel') })
+    const place = await wayOut.boundingBox()
+    goOn()
+    await expect(waiting).toHaveCount(0)
+    expect(await wayOut.boundingBox()).toEqual(place)
   })
 })
 

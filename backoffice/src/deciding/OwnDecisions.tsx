@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { DialogFrame } from '../layout/DialogFrame.tsx'
-import { Failure, Nothing, Waiting } from '../layout/states.tsx'
+import { Failure, Nothing } from '../layout/states.tsx'
 import { useCatalogue } from '../market/CatalogueGate.tsx'
 import { ReportStatusChip, StatusChip } from '../market/StatusChip.tsx'
 import { listingPath, reportedPath } from '../paths.ts'
@@ -90,10 +90,16 @@ export function OwnDecisions({ close }: { close: () => void }) {
     setBusy(false)
   }
   return (
-    <DialogFrame title={translate('admin:review.own')} width="sm" isLong leave="ra.action.close" onClose={close}>
+    <DialogFrame
+      title={translate('admin:review.own')}
+      width="sm"
+      isLong
+      isAwaited={!isError && !data}
+      leave="ra.action.close"
+      onClose={close}
+    >
       <Typography color="textSecondary">{translate('admin:review.ownHint')}</Typography>
       {isError && <Failure sentence={readingFailure(error)} retry={() => void refetch()} />}
-      {!isError && !data && <Waiting />}
       {data?.length === 0 && <Nothing sentence="admin:review.ownNone" />}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

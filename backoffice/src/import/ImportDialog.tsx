@@ -31,7 +31,7 @@ function Done({ added, changed }: { added: number; changed: number }) {
 export function ImportDialog({ kind, exporter, onClose }: ImportDialogProps) {
   const translate = useTranslate()
   const work = useImport(kind)
-  const { file, isBusy } = work
+  const { file, isBusy, isAwaited } = work
   const count = writtenCount(work)
   const action = (
     <Button variant="contained" disabled={isBusy || count === 0} onClick={work.write}>
@@ -44,6 +44,7 @@ export function ImportDialog({ kind, exporter, onClose }: ImportDialogProps) {
       width="md"
       isLong
       isBusy={isBusy}
+      isAwaited={isAwaited}
       leave={file?.isWritten ? 'ra.action.close' : 'buttons:cancel'}
       action={!file?.isWritten && action}
       onClose={onClose}

@@ -38,7 +38,7 @@ function boundOf(error: unknown): FileProblem | undefined {
 export function useImport(kind: ImportKind) {
   const dataProvider = useDataProvider<ConsoleDataProvider>()
   const refresh = useRefresh()
-  const last = useLastImport(kind)
+  const { isAwaited, found: last } = useLastImport(kind)
   const [part, setPart] = useState<Part>()
   const [refused, setRefused] = useState<RefusedFile>()
   const [file, setFile] = useState<ChosenFile>()
@@ -89,6 +89,8 @@ export function useImport(kind: ImportKind) {
   }
 
   return {
+    /** Whether it is not known yet if there was an import before. */
+    isAwaited,
     /** How much of the step under way is done. */
     part,
     isBusy: part !== undefined || last?.isBusy === true,

@@ -20,6 +20,7 @@ interface LastImport {
 export function useLastImport(kind: ImportKind) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const refresh = useRefresh()
+  const [isAwaited, setAwaited] = useState(true)
   const [last, setLast] = useState<LastImport | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -31,8 +32,10 @@ export function useLastImport(kind: ImportKind) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => {
-    // Nobody is held up because the import before is not known.
-    read().catch(() => {})
+    // Nobody is kept from importing because the import before cannot be known.
+    void read()
+      .catch(() => {})
+      .finally(() => setAwaited(false))
   }, [])
 
   /** @param work answers with a sentence, by its key, where it comes to nothing */
@@ -59,14 +62,15 @@ export function useLastImport(kind: ImportKind) {
     await provider.call('discard_import', { import_id: id })
   }
 
-  if (!last || last.changes === 0) return undefined
-  return {
+  if (!last || last.changes === 0) return { isAwaited }
+  const found = {
     ...last,
     failure,
     isBusy,
     write: () => void act(() => write(last.id)),
     discard: () => void act(() => discard(last.id)),
   }
+  return { isAwaited, found }
 }
 
-export type FoundImport = NonNullable<ReturnType<typeof useLastImport>>
+export type FoundImport = NonNullable<ReturnType<typeof useLastImport>['found']>

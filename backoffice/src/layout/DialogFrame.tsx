@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { Waiting } from './states.tsx'
 import { TitlePlace } from './TitlePlace.tsx'
 import { useUnsaved, useUnsavedWords } from './unsaved.ts'
 import { usePhone } from './use-phone.ts'
@@ -20,6 +21,8 @@ interface DialogFrameProps {
   readonly isLong?: boolean
   /** Whether something is under way that it waits for. */
   readonly isBusy?: boolean
+  /** Whether what it holds is on its way: until it is there, nothing can be pressed that it would move. */
+  readonly isAwaited?: boolean
   /** Whether something was typed that is not saved. */
   readonly isUnsaved?: boolean
   /** The word for leaving it, by key. */
@@ -36,10 +39,11 @@ interface DialogFrameProps {
 /** A dialog: its title, what it holds, and the two ways out. It stays while it is busy. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, width, isLong = false, isBusy = false, isUnsaved = false, leave = 'buttons:cancel', action } = props
-  const { onClose, onSubmit, onKeyDown, children } = props
+  const { isAwaited = false, onClose, onSubmit, onKeyDown, children } = props
   const translate = useTranslate()
   const heading = useId()
   const isPhone = usePhone()
+  const isWholeScreen = isLong && isPhone
   const { ask } = useUnsavedWords()
   useUnsaved(isUnsaved)
   // A key or a press beside the dialog comes about by mistake.
@@ -54,21 +58,23 @@ export function DialogFrame(props: DialogFrameProps) {
       <DialogContent
         sx={{ display: 'grid', gap: 1.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', pt: 0 }}
       >
-        {children}
+        {isAwaited ? <Waiting /> : children}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={isBusy}>
-          {translate(leave)}
-        </Button>
-        {action}
-      </DialogActions>
+      {(!isAwaited || isWholeScreen) && (
+        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+          <Button onClick={onClose} disabled={isBusy}>
+            {translate(leave)}
+          </Button>
+          {action}
+        </DialogActions>
+      )}
     </>
   )
   return (
     <Dialog
       open
       fullWidth
-      fullScreen={isLong && isPhone}
+      fullScreen={isWholeScreen}
       maxWidth={width}
       sx={isPhone ? PHONE_EDGES : {}}
       onClose={() => void dismiss()}
