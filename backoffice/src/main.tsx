@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { localStorageStore } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './Entrance.tsx'
+import { followMovedPresses } from './layout/moved-presses.ts'
 import { allowSlowPresses } from './layout/slow-presses.ts'
 import { takeViewFromAddress } from './providers/access.ts'
 import { createI18nProvider, languageOf } from './providers/i18n-provider.ts'
@@ -12,6 +13,7 @@ const store = localStorageStore(undefined, 'maveshi-console')
 takeViewFromAddress()
 reloadWhenShownAgain()
 allowSlowPresses()
+followMovedPresses()
 
 let changeLanguage: (language: Language) => void = () => {}
 const i18nProvider = await createI18nProvider((language) => changeLanguage(language))

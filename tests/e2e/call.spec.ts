@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { offerGoat } from '../support/offered-goat.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 import { lastEntry } from '../support/visits.ts'
@@ -53,17 +53,13 @@ test('whoever taps “Report” twice while the form loads closes one form', asy
   const { id } = await offerGoat(page.request)
   await becomeSeller(page)
   await page.goto(`/listing/${id}`)
-  const { promise: tappedTwice, resolve } = Promise.withResolvers<void>()
   const isForm = ({ pathname }: URL) => /\/_astro\/report\./.test(pathname)
-  await intercept(page, isForm, async (route) => {
-    await tappedTwice
-    await route.fallback()
-  })
+  const goOn = await hold(page, isForm)
   const report = page.locator('main').getByRole('link', { name: t('listing:report.open'), exact: true })
   const answered = page.waitForResponse('**/rest/v1/reports?*')
   await report.click()
   await report.click()
-  resolve()
+  goOn()
   await (await answered).finished()
   const dialog = page.locator('dialog[open]')
   await expect(dialog).toHaveAccessibleName(t('listing:report.title'))

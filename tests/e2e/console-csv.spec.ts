@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations } from '../support/console-people.ts'
 import { fileOf } from '../support/downloads.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { addCategory, ownName, removeCategory } from '../support/own-category.ts'
@@ -179,11 +179,7 @@ test('the import before is known before anything can be pressed that it would mo
   await page.getByRole('button', { name: 'Import' }).click()
   await chooseFile(page, `concept,term,language\nGoat,${term},hi`)
   await importRows(page, 'Import 1 row', '1 row was imported.')
-  const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
-  await intercept(page, '**/rpc/last_import', async (route) => {
-    await isTime
-    await route.continue()
-  })
+  const goOn = await hold(page, '**/rpc/last_import')
   await page.getByRole('button', { name: 'Import' }).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('Loading')
   await expect(dialogOf(page).getByRole('button')).toHaveCount(0)
@@ -243,13 +239,9 @@ test.describe('on a phone', () => {
   })
 
   test('the way out stays in its place when the import before is known', async ({ page }) => {
-    const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
     await openConsole(page, admin, '/search-lexicon?lng=ta')
     const t = wordsOf('ta')
-    await intercept(page, '**/rpc/last_import', async (route) => {
-      await isTime
-      await route.continue()
-    })
+    const goOn = await hold(page, '**/rpc/last_import')
     await page.getByRole('button', { name: t('admin:import.button') }).click()
     const waiting = dialogOf(page).getByRole('status')
     await expect(waiting).toBeVisible()

@@ -6,7 +6,7 @@ import { analyticsNumber } from '../support/analytics-numbers.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { callAs } from '../support/market-api.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { waitingGoats } from '../support/review.ts'
@@ -221,6 +221,49 @@ test('a picture tells its numbers by keys and in a table, a day of nothing too',
   await expect(rows).toHaveCount(31)
   await expect(rows.nth(1).getByRole('cell')).toHaveText(formatNumber(Number(first?.people)))
   expect(await graveViolations(page)).toEqual([])
+})
+
+test('what is read late moves nothing that can be pressed already', async ({ page, baseURL }) => {
+  const client = await admin(baseURL)
+  const read = ['**/rest/v1/rpc/decision_numbers', '**/rest/v1/rpc/waiting_counts', DASHBOARD]
+  const main = page.getByRole('main')
+  await page.setViewportSize({ width: 720, height: 740 })
+  for (const late of read) {
+    const goOn = await hold(page, late)
+    const answers = read.filter((url) => url !== late).map((url) => page.waitForResponse(url))
+    await openConsole(page, client, '/')
+    for (const answer of answers) await (await answer).finished()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    const pressed = await main.locator('a, button, summary').elementHandles()
+    const places = () => Promise.all(pressed.map(async (one) => [await one.textContent(), await one.boundingBox()]))
+    const before = await places()
+    goOn()
+    await expect(region(page, 'Decisions by person, 7 days').getByRole('row').first()).toBeVisible()
+    await expect(card(page, /wanted/)).toBeVisible()
+    expect(await places(), late).toEqual(before)
+    await page.unroute(late)
+  }
+})
+
+test('a press counts for what it began on, also where the page moves meanwhile', async ({ page, baseURL }) => {
+  await openDashboard(page, await admin(baseURL))
+  const picture = page.getByRole('figure', { name: 'People by day' })
+  const table = picture.getByText('Numbers as a table')
+  const push = (px: number) =>
+    page.getByRole('main').evaluate((main, height) => main.style.setProperty('padding-top', `${height}px`), px)
+  await table.hover()
+  await page.mouse.down()
+  await push(300)
+  await page.mouse.up()
+  await expect(picture.getByRole('table')).toBeVisible()
+
+  await push(0)
+  await page.getByRole('link', { name: /Create a listing/ }).hover()
+  await page.mouse.down()
+  await push(300)
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('what could not be read is asked for again, and nothing to do is good news', async ({ page, baseURL }) => {

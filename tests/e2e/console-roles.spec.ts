@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
 import { graveViolations, newName } from '../support/console-people.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold } from '../support/intercept.ts'
 import { insertGoat } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 import { registerByApi } from '../support/seller-api.ts'
@@ -60,11 +60,7 @@ test('an owner makes somebody a moderator, who finds that part of the console al
   expect(await graveViolations(page)).toEqual([])
 
   // What is given while they are here is there with the next step that asks, and what the console asks by itself is one.
-  const { promise: hasStepped, resolve: step } = Promise.withResolvers<void>()
-  await intercept(page, '**/rest/v1/rpc/waiting_counts', async (route) => {
-    await hasStepped
-    await route.continue()
-  })
+  const step = await hold(page, '**/rest/v1/rpc/waiting_counts')
   await owner.rpc('set_admin', { profile: colleague.id, is_admin: true, roles: ['editor'] }).throwOnError()
   await menu(page).getByRole('link', { name: 'Reports' }).click()
   step()

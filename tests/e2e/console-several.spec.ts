@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, colleagueOf, openConsole } from '../support/console.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold } from '../support/intercept.ts'
 import { expectReview, listOf, openReview, statusesOf, waitingGoats } from '../support/review.ts'
 import { expectSaid } from '../support/said.ts'
 
@@ -28,12 +28,8 @@ test('what is known later, and a colleague who comes, move no button of a decisi
   const { ids } = await waitingGoats(request, 1)
   const { client: mine } = await colleagueOf(admin, request, baseURL, { name: 'Sunita Patil' })
   const { client: theirs } = await colleagueOf(admin, request, baseURL, { name: 'Farida Khan' })
-  const { promise: mayBeKnown, resolve: letBeKnown } = Promise.withResolvers<void>()
   await page.clock.install()
-  await intercept(page, '**/rest/v1/rpc/waiting_counts', async (route) => {
-    await mayBeKnown
-    await route.continue()
-  })
+  const letBeKnown = await hold(page, '**/rest/v1/rpc/waiting_counts')
   await openConsole(page, mine, `/listings/${ids[0]}/show`)
   await expectReview(page, '₹5,000')
   const top = async () => (await page.getByRole('button', { name: 'Approve' }).boundingBox())?.y
@@ -66,6 +62,7 @@ test.describe('refused decisions', () => {
     for (const index of [0, 1]) await boxes.nth(index).check()
     for (const id of ids.slice(0, 2)) await approve(id)
     await page.getByRole('button', { name: 'Reject (2)' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reject 2 listings?' })).toBeVisible()
     await page.keyboard.press('2')
     await page.keyboard.press('Enter')
     await expectSaid(

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { graveViolations, insertReport, newName, registerNamed } from '../support/console-people.ts'
 import { fileOf } from '../support/downloads.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { insertGoat, insertRow } from '../support/market-rows.ts'
 import { expectSaid } from '../support/said.ts'
 import { type ApiSeller, addAvatar, publishableKey } from '../support/seller-api.ts'
@@ -225,11 +225,7 @@ test('an administrator whose rights are taken away is led out by the next step',
   await chief.rpc('set_admin', { profile: helper.id, is_admin: true }).throwOnError()
   await openConsole(page, await clientOf(helper, await publishableKey(request), baseURL), pathOf(someone))
   // What the console asks for by itself is a step, too.
-  const { promise: hasStepped, resolve: step } = Promise.withResolvers<void>()
-  await intercept(page, '**/rest/v1/rpc/waiting_counts', async (route) => {
-    await hasStepped
-    await route.continue()
-  })
+  const step = await hold(page, '**/rest/v1/rpc/waiting_counts')
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   await page.getByRole('button', { name: 'Suspend' }).click()

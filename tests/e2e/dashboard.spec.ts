@@ -5,7 +5,7 @@ import { createTranslate, type Words } from '@maveshi/shared/locale/translate'
 import { devices, type Page } from '@playwright/test'
 import { alone } from '../support/alone.ts'
 import { expect, test } from '../support/browser-test.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { chooseSubcategory } from '../support/journeys.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
@@ -124,11 +124,7 @@ test('what is read late moves nothing that can be pressed already', async ({ pag
   await insertWanted((await registerByApi(page.request)).id, { placeId })
   const isReadOf = (part: string) => (url: URL) => `${url.pathname}${url.search}`.startsWith(`/rest/v1/${part}`)
   for (const late of READ) {
-    const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
-    await intercept(page, isReadOf(late), async (route) => {
-      await isTime
-      await route.continue()
-    })
+    const goOn = await hold(page, isReadOf(late))
     const others = READ.filter((part) => part !== late)
     const answers = others.map((part) => page.waitForResponse((answer) => isReadOf(part)(new URL(answer.url()))))
     await page.goto('/dashboard')

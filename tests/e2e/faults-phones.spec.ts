@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/browser-test.ts'
 import { comeBack, kill } from '../support/faults/interruptions.ts'
 import { type Selling, test } from '../support/faults/selling-test.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { nextStep } from '../support/journeys.ts'
 import { holdToasts } from '../support/said.ts'
 import { type ApiSeller, ownRows, phoneOf, registerByApi, signInByApi } from '../support/seller-api.ts'
@@ -52,11 +52,7 @@ test('two presses at once, in each of two tabs, make one listing', async ({ sell
   await openForm(second)
   await expectPreserved(second, 'place')
   // Neither tab hears of the other's sending before both are pressed: it would thank, and have no button.
-  const { promise: arePressed, resolve: goOn } = Promise.withResolvers<void>()
-  await intercept(phone, '**/rest/v1/listings*', async (route) => {
-    await arePressed
-    await route.fallback()
-  })
+  const goOn = await hold(phone, '**/rest/v1/listings*')
   const button = (tab: Page) => tab.getByRole('button', { name: 'Submit listing' })
   for (const tab of [page, second]) await expect(button(tab)).toBeEnabled()
   await Promise.all([button(page).dblclick(), button(second).dblclick()])

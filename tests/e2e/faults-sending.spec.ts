@@ -3,7 +3,7 @@ import { expect } from '../support/browser-test.ts'
 import { comeBack, crash, endSession, kill, passTimeUntil, type Scene } from '../support/faults/interruptions.ts'
 import { test } from '../support/faults/selling-test.ts'
 import { POINTS, watchForTraps } from '../support/faults/traps.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { whicheverComes } from '../support/journeys.ts'
 import {
   expectOneListing,
@@ -88,16 +88,12 @@ test('the form that has come stays, however late it is heard that the listing is
   await submitForm(selling.page)
   await caught
   // Whoever comes back hears nothing of how the listing stands for longer than they wait for it.
-  const late = Promise.withResolvers<void>()
-  await intercept(selling.phone, '**/rest/v1/listings?select=status*', async (route) => {
-    await late.promise
-    await route.continue()
-  })
+  const goOn = await hold(selling.phone, '**/rest/v1/listings?select=status*')
   await selling.page.close()
   selling.page = await selling.phone.newPage()
   expect(await openForm(selling.page)).toBe('form')
   const answered = selling.page.waitForResponse(/listings\?select=status/)
-  late.resolve()
+  goOn()
   await (await answered).finished()
   // Two pictures later whatever came of the answer would be seen.
   await selling.page.evaluate(

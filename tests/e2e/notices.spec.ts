@@ -5,7 +5,7 @@ import { NOTICES_AT_ONCE } from '@maveshi/shared/notice'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { guestPages } from '../support/guest-pages.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { deleteRows, insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
 import { SEARCH, SEARCH_PATH, tellBuyer, tellOfRights, tellOfWanted, tellSeller } from '../support/notice-causes.ts'
 import { newNoticeRows, noticeRows, seeTold, unreadNotices } from '../support/seen-notices.ts'
@@ -197,16 +197,12 @@ test('a number from before they were read does not come back', async ({ page }) 
   const { id } = await becomeSeller(page)
   await tellOften(id, 1)
   const { promise: areRead, resolve: readNow } = Promise.withResolvers<void>()
-  const { promise: isCounting, resolve: count } = Promise.withResolvers<void>()
+  const markAsRead = await hold(page, '**/rpc/read_notices')
   await intercept(page, '**/rpc/unread_notices', async (route) => {
     const response = await route.fetch()
-    count()
+    markAsRead()
     await areRead
     await route.fulfill({ response })
-  })
-  await intercept(page, '**/rpc/read_notices', async (route) => {
-    await isCounting
-    await route.continue()
   })
   const counted = page.waitForResponse((answer) => isAsked(answer.url()))
   await page.goto('/notices')

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { choosePhotos, colouredPhoto, expectPhotos, photoTiles } from '../support/chosen-photos.ts'
 import { herdPhotos } from '../support/herd-photos.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
 import { setTimeLimit } from '../support/time-limit.ts'
 
@@ -183,11 +183,7 @@ test.describe('at a phone', () => {
 })
 
 test('what lies below the photographs stays where it is while they get ready', async ({ page }) => {
-  const release = Promise.withResolvers<void>()
-  await intercept(page, '**/shrink.worker*', async (route) => {
-    await release.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/shrink.worker*')
   await openPhotos(page)
   const place = () =>
     page.getByLabel('Price is negotiable').evaluate((box) => box.getBoundingClientRect().top + scrollY)
@@ -195,7 +191,7 @@ test('what lies below the photographs stays where it is while they get ready', a
   if (red) await choosePhotos(page, [red])
   await expect(page.getByRole('status').filter({ hasText: 'Getting photos ready: 0 of 1' })).toBeVisible()
   const before = await place()
-  release.resolve()
+  release()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   expect(await place()).toBe(before)
 })

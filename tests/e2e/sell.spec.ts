@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, test, WITH_MOTION } from '../support/browser-test.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold } from '../support/intercept.ts'
 import { chooseCategory, describeCow, nextStep, openSellForm } from '../support/journeys.ts'
 import { becomeSeller } from '../support/seller-api.ts'
 
@@ -150,14 +150,10 @@ test('a service is offered from one page, with its preview beside the questions'
 })
 
 test('a seller is not asked for the district that is still being read from their account', async ({ page }) => {
-  const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
   await openSellForm(page)
   await chooseCategory(page, 'Cattle')
   await describeCow(page)
-  await intercept(page, '**/rest/v1/profiles?select=is_admin*', async (route) => {
-    await isTime
-    await route.continue()
-  })
+  const goOn = await hold(page, '**/rest/v1/profiles?select=is_admin*')
   await page.reload()
   await expect(page.locator('form.sell').getByRole('button', { name: 'Loading' })).toBeDisabled()
   goOn()

@@ -39,3 +39,13 @@ async function askHere(page: Page): Promise<void> {
   }
   await page.unroute(isProbe, meet)
 }
+
+/** Holds requests back on their way to the market. @returns lets them go on, as all that follow */
+export async function hold(target: Page | BrowserContext, url: Parameters<Page['route']>[0]): Promise<() => void> {
+  const { promise: isTime, resolve: goOn } = Promise.withResolvers<void>()
+  await intercept(target, url, async (route) => {
+    await isTime
+    await route.fallback()
+  })
+  return goOn
+}

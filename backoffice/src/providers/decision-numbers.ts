@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from './data-provider.ts'
 import { quietQuery } from './queries.ts'
+import { useRights } from './rights.ts'
 
 /** What an administrator decided today and in the six days before. */
 export interface DecisionNumbers {
@@ -19,11 +20,13 @@ export interface DecisionNumbers {
 
 const sentNumbers = (json: Json) => json as unknown as readonly DecisionNumbers[]
 
-/** The decisions of the last days by who made them, one's own first. */
+/** The decisions of the last days by who made them, one's own first; never there for whoever may not decide. */
 export function useDecisionNumbers() {
   const { call } = useDataProvider<ConsoleDataProvider>()
+  const { may } = useRights()
   return useQuery({
     ...quietQuery,
+    enabled: may('decisions'),
     queryKey: ['decision_numbers'],
     queryFn: async () => sentNumbers(await call('decision_numbers')),
   })

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 
 const RETRIES = 2
@@ -16,4 +17,9 @@ export const quietQuery = {
     const status = statusOf(error)
     return failures < RETRIES && (status === 0 || status >= 500)
   },
+}
+
+/** Whether neither an answer nor a failure has come yet, and one is on its way. */
+export function isFirstAwaited({ isLoading, isFetched }: UseQueryResult<unknown, unknown>): boolean {
+  return isLoading && !isFetched
 }

@@ -3,7 +3,7 @@ import { WAITING_COUNTS_MS } from '@maveshi/shared/limits'
 import { readTime } from '@maveshi/shared/locale/time'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from './backend.ts'
-import { quietQuery } from './queries.ts'
+import { isFirstAwaited, quietQuery } from './queries.ts'
 import { useRights } from './rights.ts'
 
 /** What `waiting_counts` answers is found under this name. */
@@ -23,15 +23,10 @@ type SentCounts = Readonly<Record<keyof WaitingCounts, { readonly count: number;
 
 const sentCounts = (json: Json) => json as unknown as SentCounts
 
-/**
- * What waits for whoever decides, asked again and again while the tab can be seen, and at once when it comes into sight. None until it is
- * known: a failure is no matter for a message, since the next answer comes by itself, and a session that has ended none for a
- * password before whoever works here wants something. So react-admin is not asked.
- */
-export function useWaitingCounts(): WaitingCounts | undefined {
+function useCountsQuery() {
   const { call } = useBackend().dataProvider
   const { may } = useRights()
-  const { data } = useQuery({
+  return useQuery({
     ...quietQuery,
     enabled: may('decisions'),
     queryKey: [WAITING_COUNTS],
@@ -49,5 +44,20 @@ export function useWaitingCounts(): WaitingCounts | undefined {
     refetchInterval: WAITING_COUNTS_MS,
     refetchOnWindowFocus: true,
   })
+}
+
+/**
+ * What waits for whoever decides, asked again and again while the tab can be seen, and at once when it comes into sight. None until it is
+ * known: a failure is no matter for a message, since the next answer comes by itself, and a session that has ended none for a
+ * password before whoever works here wants something. So react-admin is not asked.
+ */
+export function useWaitingCounts(): WaitingCounts | undefined {
+  const { data } = useCountsQuery()
+  const { may } = useRights()
   return may('decisions') ? data : undefined
+}
+
+/** Whether what waits is on its way for the first time. */
+export function useAreCountsAwaited(): boolean {
+  return isFirstAwaited(useCountsQuery())
 }

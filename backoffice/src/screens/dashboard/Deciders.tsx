@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { NumbersGrid } from '../../charts/NumbersGrid.tsx'
 import { Failure, Waiting } from '../../layout/states.tsx'
 import { PersonName } from '../../market/person-name.tsx'
-import { type DecisionNumbers, useDecisionNumbers } from '../../providers/decision-numbers.ts'
+import type { DecisionNumbers, useDecisionNumbers } from '../../providers/decision-numbers.ts'
 import { readingFailure } from '../../providers/failures.ts'
 
 const COLUMNS = [
@@ -37,10 +37,9 @@ function Numbers({ people }: { people: readonly DecisionNumbers[] }) {
 }
 
 /** What each administrator decided today and in the last days: one's own numbers first. */
-export function Deciders() {
+export function Deciders({ data, isError, error, refetch }: ReturnType<typeof useDecisionNumbers>) {
   const translate = useTranslate()
   const heading = useId()
-  const { data, isError, error, refetch } = useDecisionNumbers()
   return (
     <section aria-labelledby={heading}>
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
