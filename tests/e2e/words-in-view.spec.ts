@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@maveshi/shared/locale/languages'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { guestPages } from '../support/guest-pages.ts'
@@ -15,6 +15,9 @@ test.use({ viewport: { width: 360, height: 780 } })
 const OTHER_PAGES = ['/login', '/register', '/forgot-password', '/about', '/safety', '/saved', '/category/Sheep']
 const MEMBERS_PAGES = ['/dashboard', '/notices', '/profile', '/profile/edit', '/sell/product', '/sell/service']
 
+/** What takes long is done by several tests, each with some of the languages. */
+const SHARES = [0, 1, 2, 3].map((part) => LANGUAGES.filter((_, index) => index % 4 === part))
+
 /** Looks at pages in a language, and tells of those whose words are not all in it, whole and seen. */
 async function readPages(page: Page, paths: readonly string[], language: Language, own: readonly string[]) {
   const found: Record<string, WordProblems> = {}
@@ -27,8 +30,7 @@ async function readPages(page: Page, paths: readonly string[], language: Languag
   return found
 }
 
-for (const part of [0, 1, 2, 3]) {
-  const languages = LANGUAGES.filter((_, index) => index % 4 === part)
+for (const languages of SHARES) {
   test(`words of guests’ pages are in their language, whole and seen: ${languages.join(', ')}`, async ({
     page,
     baseURL,
@@ -46,6 +48,45 @@ test('words of members’ pages are in their language, whole and seen', async ({
   const own = [...(await ownWords(page.request)), 'Asha', 'Patil']
   for (const language of LANGUAGES) expect.soft(await readPages(page, MEMBERS_PAGES, language, own)).toEqual({})
 })
+
+/** Takes the reader through the step that asks about a thing, for each kind of it in each category. */
+async function readQuestions(page: Page, path: string, language: Language, own: readonly string[]) {
+  const t = wordsOf(language)
+  const step = (key: string) => page.getByRole('button', { name: t(`createListing:${key}`), exact: true })
+  const found: Record<string, WordProblems> = {}
+  const look = async (...chosen: readonly Locator[]) => {
+    const problems = await wordProblems(page, language, own)
+    const names = await Promise.all(chosen.map((one) => one.textContent()))
+    if (Object.values(problems).flat().length > 0) found[`${language} ${names.join(', ')}`] = problems
+  }
+  await page.goto(`${path}?lng=${language}`)
+  const categories = page.locator('fieldset:has(#category) label')
+  await expect(categories.first()).toBeVisible()
+  for (const category of await categories.all()) {
+    await category.click()
+    await step('next').click()
+    await expect(category).toBeHidden()
+    await look(category)
+    for (const kind of await page.locator('.picture-choices label').all()) {
+      await kind.click()
+      await look(category, kind)
+    }
+    await step('back').click()
+  }
+  return found
+}
+
+for (const languages of SHARES) {
+  test(`questions about each kind of thing are whole and seen on a phone: ${languages.join(', ')}`, async ({
+    page,
+  }) => {
+    await becomeSeller(page)
+    const own = [...(await ownWords(page.request)), 'Asha', 'Patil']
+    for (const language of languages)
+      for (const path of ['/sell/product', '/sell/service'])
+        expect.soft(await readQuestions(page, path, language, own)).toEqual({})
+  })
+}
 
 test('what was done is told in whole words on a phone, beside the button that undoes it', async ({ page }) => {
   const { id } = await becomeSeller(page)
