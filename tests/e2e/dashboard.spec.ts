@@ -9,6 +9,7 @@ import { hold, intercept } from '../support/intercept.ts'
 import { chooseSubcategory } from '../support/journeys.ts'
 import { insertGoat, insertRow, updateRows } from '../support/market-rows.ts'
 import { offerGoat } from '../support/offered-goat.ts'
+import { placesOf } from '../support/places.ts'
 import { readJson } from '../support/repository.ts'
 import {
   addPhoto,
@@ -129,9 +130,7 @@ test('what is read late moves nothing that can be pressed already', async ({ pag
     const answers = others.map((part) => page.waitForResponse((answer) => isReadOf(part)(new URL(answer.url()))))
     await page.goto('/dashboard')
     for (const answer of answers) await (await answer).finished()
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    const pressed = await page.getByRole('main').locator('button, li a').elementHandles()
-    const places = () => Promise.all(pressed.map(async (one) => [await one.textContent(), await one.boundingBox()]))
+    const places = await placesOf(page.getByRole('main').locator('button, li a'))
     const before = await places()
     goOn()
     await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)

@@ -1,0 +1,14 @@
+import type { Locator } from '@playwright/test'
+
+/** What things say, and where they lie: none where they are not drawn. */
+type Places = readonly (readonly [words: string | null, box: Awaited<ReturnType<Locator['boundingBox']>>])[]
+
+/**
+ * Finds things on a page once all that came has been drawn.
+ * @returns where just these lie at any later time, whatever has come beside them
+ */
+export async function placesOf(things: Locator): Promise<() => Promise<Places>> {
+  await things.page().evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  const found = await things.elementHandles()
+  return () => Promise.all(found.map(async (one) => [await one.textContent(), await one.boundingBox()] as const))
+}
