@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { administrator, openConsole } from '../support/console.ts'
 import { fileOf } from '../support/downloads.ts'
-import { intercept } from '../support/intercept.ts'
+import { hold, intercept } from '../support/intercept.ts'
 import { chooseCategory, openSellForm } from '../support/journeys.ts'
 import { addCategory, beginListing, listingsIn, ownName, removeCategory } from '../support/own-category.ts'
 import { wordsOf } from '../support/words.ts'
@@ -233,6 +233,48 @@ test('rows stay where they are when it comes to be known how often they are used
   await count.continue()
   await expect(last).toContainText('0 listings')
   expect(await last.boundingBox()).toEqual(before)
+})
+
+/** Lets the timers of a page come late, as they do on a busy machine. */
+function delayTimers(): void {
+  const inTime = setTimeout
+  const late = (step: TimerHandler, ms = 0, ...values: unknown[]) => inTime(step, ms + 50, ...values)
+  Object.assign(globalThis, { setTimeout: late })
+}
+
+/** Watches a list. @returns each order that its rows have come to stand in since, by their links */
+async function watchOrders(list: Locator): Promise<() => Promise<string[][]>> {
+  const orders = await list.evaluateHandle((node) => {
+    const seen: string[][] = []
+    const look = () => seen.push([...node.querySelectorAll('a')].map((link) => link.textContent))
+    new MutationObserver(look).observe(node, { childList: true })
+    return seen
+  })
+  return () => orders.evaluate((seen) => seen)
+}
+
+test('a row that was moved does not go back for a moment when it is read again', async ({
+  page,
+  baseURL,
+  afterwards,
+}) => {
+  const { client, name } = await ownAnswers(baseURL, afterwards)
+  await page.addInitScript(delayTimers)
+  await openConsole(page, client, optionsOf(name))
+  await expect(rows(page, 'Answers').last()).toContainText('0 listings')
+  const goOn = await hold(page, '**/rest/v1/dropdown_options?*')
+  const orders = await watchOrders(page.getByRole('list', { name: 'Answers' }))
+  const again = page.waitForRequest('**/rest/v1/dropdown_options?*')
+  await page.getByRole('button', { name: 'Move Milk up' }).press('Enter')
+  await again
+  // Tells that the rows have been read again, and comes with them.
+  await client
+    .from('dropdown_options')
+    .update({ labels: { en: 'Ploughing' } })
+    .eq('id', `${name}.use.Carrying`)
+  goOn()
+  await expect(rows(page, 'Answers')).toHaveText([/^Ploughing/, /^Milk/, /^Hauling/])
+  expect(await orders()).toEqual([['Carrying', 'Milk', 'Hauling']])
 })
 
 test('a move that is refused takes no later one with it', async ({ page, baseURL, afterwards }) => {

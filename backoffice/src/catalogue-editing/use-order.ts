@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
@@ -53,7 +53,10 @@ export function useOrder<Row extends { id: string }>(table: string, stored: read
   }
   async function readAgain(): Promise<void> {
     await queryClient.invalidateQueries()
-    if (unwritten.current === 0) setMovedOrder(null)
+    // What was read is on its way to the page. Without the moved order before that, the older one would be seen.
+    notifyManager.schedule(() => {
+      if (unwritten.current === 0) setMovedOrder(null)
+    })
   }
   return {
     rows,
