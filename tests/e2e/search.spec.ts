@@ -85,8 +85,11 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a PIN code finds what is near, the nearest first', async ({ page }) => {
-      await page.goto('/buy?near=411001&within=200')
-      await expect(page.getByRole('link', { name: 'Remove: Within 200 km of Pune, Maharashtra' })).toBeVisible()
+      // Far from Pune, where the tests' own sellers live: what they sell would fill the first page.
+      await page.goto('/buy?near=560001&within=200')
+      await expect(
+        page.getByRole('link', { name: 'Remove: Within 200 km of Bengaluru Urban, Karnataka' }),
+      ).toBeVisible()
       const texts = await places(page).locator(':scope > li').allTextContents()
       const distances_km = texts.map((text) => Number(/(\d+) km · /.exec(text)?.[1] ?? 0))
       expect(Math.max(...distances_km)).toBeGreaterThan(0)
