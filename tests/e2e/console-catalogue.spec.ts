@@ -272,6 +272,7 @@ test('a row that was moved does not go back for a moment when it is read again',
     .from('dropdown_options')
     .update({ labels: { en: 'Ploughing' } })
     .eq('id', `${name}.use.Carrying`)
+    .throwOnError()
   goOn()
   await expect(rows(page, 'Answers')).toHaveText([/^Ploughing/, /^Milk/, /^Hauling/])
   expect(await orders()).toEqual([['Carrying', 'Milk', 'Hauling']])

@@ -4,6 +4,7 @@ import { formatDate, formatPrice } from '@maveshi/shared/locale/format'
 import { NOTICES_AT_ONCE } from '@maveshi/shared/notice'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
+import { untilDrawn } from '../support/drawn.ts'
 import { guestPages } from '../support/guest-pages.ts'
 import { hold, intercept } from '../support/intercept.ts'
 import { deleteRows, insertGoat, insertRow, newGoat } from '../support/market-rows.ts'
@@ -209,7 +210,7 @@ test('a number from before they were read does not come back', async ({ page }) 
   await expect(bell(page, 0)).toBeVisible()
   readNow()
   await (await counted).finished()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  await untilDrawn(page)
   await expect(bell(page, 0)).toBeVisible()
 })
 
